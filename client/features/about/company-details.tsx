@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
-/** The company behind the site, what it does and doesn't do, and where it is. */
+/** The company behind the site, what it does and doesn't do, and its address. */
 export function CompanyDetails() {
   return (
     <section aria-labelledby="company" className="bg-surface-mist">

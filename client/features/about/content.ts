@@ -1,4 +1,4 @@
-/** One of the company's values, and where someone can see it in practice. */
+/** One of the company's values, and where people can see it in practice. */
 export type Value = { title: string; text: string };
 
 export type CompanyFigure = { figure: string; text: string };

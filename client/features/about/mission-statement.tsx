@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type MissionStatementProps = { mission: string; figures: readonly CompanyFigure[] };
 
-/** What the company is for, and its figures so far. */
+/** The company's mission, and its figures so far. */
 export function MissionStatement({ mission, figures }: MissionStatementProps) {
   return (
     <section aria-labelledby="mission" className="bg-surface-dusk text-on-dusk-body">

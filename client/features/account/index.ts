@@ -1,4 +1,4 @@
-// Everything that the rest of the client may use of accounts.
+// Everything about accounts that the rest of the client may use.
 
 export { ProtectedArea, SignedInArea } from './access/protected-area.tsx';
 export { CallbackScreen } from './email-links/callback-screen.tsx';

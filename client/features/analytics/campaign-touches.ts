@@ -4,7 +4,9 @@ import { readCampaigns } from '../../lib/campaign.ts';
 const maxValueLength = 100;
 const parts = { Source: 'utm_source', Medium: 'utm_medium', Campaign: 'utm_campaign' } as const;
 
-/** The campaigns of the visitor's first and last touch, for `additionalData`: firstSource, lastMedium, and so on. */
+/**
+ * Returns the campaigns of the visitor's first and last touch for `additionalData`: firstSource, lastMedium, and so on.
+ */
 export function getTouches(): Record<string, string> {
   const touches: Record<string, string> = {};
   const last = readCampaigns();

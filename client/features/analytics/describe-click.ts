@@ -5,12 +5,12 @@ import { isQuiet } from './tracking-exclusions.ts';
 
 const maxNameLength = 100;
 const pressable = 'a[href], button, summary, [role="button"], [role="link"]';
-/** Pressing one of these gives an answer. */
+/** Pressing one of these gives an answer to a question. */
 const answers = '[role="option"], [role="radio"], [role="checkbox"], [role="switch"], [role="combobox"]';
 
 /**
- * The event of a click on a link or button: its name and, for a link, its target. Where people enter something about
- * themselves, only `data-track` names it. Undefined for a click on anything else.
+ * Returns the event for a click on a link or button, with its name and a link's target. Where people enter something
+ * about themselves, only `data-track` names it. Undefined for a click on anything else.
  */
 export function describeClick(target: Element, href: string): TrackedEvent | undefined {
   const element = target.closest(pressable);
@@ -32,7 +32,9 @@ function readName(element: Element): string {
   return mayIdentify(name) ? '' : name;
 }
 
-/** The path of a page of this site, the origin of another, or the kind of anything else, such as `mailto:`. */
+/**
+ * Returns the path of a page of this site, the origin of another, or the scheme of anything else, such as `mailto:`.
+ */
 function describeTarget(link: string, href: string): string | undefined {
   if (!URL.canParse(link, href)) return undefined;
   const { origin, protocol, href: target } = new URL(link, href);

@@ -6,7 +6,7 @@ import type { Moment } from './delivery/report.ts';
 
 export type VisitDependencies = {
   record: (draft: EventDraft, moment: Moment) => void;
-  /** The address that led to the first page, according to the browser. */
+  /** The URL that led to the first page, according to the browser. */
   referrer: string;
   origin: string;
   /** Whether campaigns may be stored and reported. */
@@ -15,7 +15,7 @@ export type VisitDependencies = {
 
 type View = Moment & { path: string; title: string };
 
-/** The pages of one visit, one after the other. */
+/** The pages of a visit, one after the other. */
 export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDependencies) {
   let current: View | undefined;
 
@@ -31,19 +31,21 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
   }
 
   return {
-    /** A page is shown. The same page again, for example with another query, doesn't count. */
+    /** Called when a page is shown. The same page again, such as with another query, doesn't count. */
     show(title: string, moment: Moment) {
       if (current?.path === cleanPath(moment.href)) return;
       view(title, moment, current ? current.path : cleanReferrer(referrer, origin));
     },
-    /** The browser leaves the last shown page; the next one may already be loading. `at` is in epoch milliseconds. */
+    /**
+     * Called when the browser leaves the last page. The next one may already be loading. `at` is in epoch milliseconds.
+     */
     leave(at: number) {
       if (!current) return;
       const timeOnPage = Math.max(0, Math.round(at - current.at));
       const { href } = current;
       record({ kind: 'event', name: 'page_exit', additionalData: { timeOnPage } }, { at, href });
     },
-    /** Back has restored the page from the browser's memory, so its time starts again. */
+    /** Back has restored the page from the browser's memory, so its time starts over. */
     comeBack(at: number) {
       if (current) view(current.title, { at, href: current.href }, undefined);
     },

@@ -101,7 +101,7 @@ export function startTracking(): (report: Report) => void {
   };
 }
 
-/** With this device's own time, by which the server corrects a wrong clock. */
+/** Includes this device's own time, which the server uses to correct a wrong clock. */
 function createBatch(events: readonly SiteEvent[]): AnalyticsBatch {
   return { sentAt: new Date().toISOString(), events: [...events] };
 }

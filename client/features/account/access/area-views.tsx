@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { LoadingNote, ProfileFailed } from '../fields/view-parts.tsx';
 import { messages } from './messages.ts';
 
-/** The `main` of the pages for people who are signed in. */
+/** The `main` element of pages for signed-in people. */
 export function AreaFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="min-h-[36rem] border-t border-line bg-surface-mist">
@@ -13,7 +13,7 @@ export function AreaFrame({ children }: { children: ReactNode }) {
 
 type AreaWaitingProps = { title: string; skeleton?: ReactNode; onRetry: () => void };
 
-/** Until it is known who is here and what their profile holds. */
+/** Shown until the account and its profile have loaded. */
 export function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {
   const part = useRef<HTMLDivElement>(null);
   useFocusPassing(part);
@@ -38,7 +38,7 @@ export function AreaFailed({ error, onRetry }: { error: Error; onRetry: () => vo
   );
 }
 
-/** When this part of the page goes with the focus inside, the heading of what takes its place gets the focus. */
+/** If this part of the page is removed while it has the focus, the heading of its replacement gets the focus. */
 function useFocusPassing(part: { readonly current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const { current } = part;

@@ -4,7 +4,7 @@ import { isProfileComplete } from '../profile/store/complete-profile.ts';
 import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 
-/** Who is inside the protected area. */
+/** The person in the protected area. */
 export type Account = { user: AuthUser; profile: Profile };
 
 export type Access =
@@ -12,7 +12,7 @@ export type Access =
   | { kind: 'failed'; error: Error }
   | { kind: 'open'; account: Account };
 
-/** Whether the protected area opens. The product specification, "Protected area wrapper". */
+/** Decides whether the protected area opens. See the product specification, "Protected area wrapper". */
 export function evaluateAccess(auth: AuthState, profile: ProfileState): Access {
   if (auth.status === 'loading') return { kind: 'waiting' };
   if (auth.status !== 'signed-in') return { kind: auth.status };

@@ -8,19 +8,19 @@ import { type Account, evaluateAccess } from './evaluate-access.ts';
 import { RedirectHome, RedirectTo, useLastSessionId } from './redirects.tsx';
 
 type ProtectedAreaProps = {
-  /** The page's heading while it waits. */
+  /** The page's heading while it is loading. */
   title: string;
-  /** Below that heading, in the sizes of what is coming; without it there is only the spinner. */
+  /** Shown below that heading, in the size of what is loading. Without it, there is only the spinner. */
   skeleton?: ReactNode;
-  /** For people who have no profile yet; without it they go to the onboarding. */
+  /** Shown to people who have no profile yet. Without it, they are sent to the onboarding. */
   missing?: ReactNode;
-  /** Inside `main`, with a heading of its own. */
+  /** Rendered inside `main`. Brings its own heading. */
   children: (account: Account) => ReactNode;
 };
 
 /**
- * Opens to people who are signed in, have confirmed their address, and have a name and an age. Everyone else goes where
- * they get all three, and the page they wanted is remembered for when they have. Brings the page's `main`.
+ * Opens for people who are signed in, have confirmed their address, and have a name and an age. Everyone else is sent
+ * to the page where they can add what's missing, and returns here afterward. Renders the page's `main`.
  */
 export function ProtectedArea(props: ProtectedAreaProps) {
   return (
@@ -56,13 +56,13 @@ function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps)
 }
 
 type SignedInAreaProps = {
-  /** The page's heading while it waits. */
+  /** The page's heading while it is loading. */
   title: string;
-  /** Inside `main`, with a heading of its own. */
+  /** Rendered inside `main`. Brings its own heading. */
   children: (user: AuthUser) => ReactNode;
 };
 
-/** Opens to everyone who is signed in, confirmed or not, with or without a profile. Brings the page's `main`. */
+/** Opens for everyone who is signed in, confirmed or not, with or without a profile. Renders the page's `main`. */
 export function SignedInArea({ title, children }: SignedInAreaProps) {
   const { client, state } = useAuth();
   const lastSessionId = useLastSessionId();

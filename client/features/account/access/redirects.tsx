@@ -10,8 +10,8 @@ import { rememberNext } from '../session/next-path.ts';
 import { messages } from './messages.ts';
 
 /**
- * Goes to the home page because no one is signed in. A person who signed out wanted that; everyone else hears why,
- * and gets back to this page by signing in.
+ * Redirects to the home page because no one is signed in. People who signed out expect that. Everyone else is told why,
+ * and returns to this page after signing in.
  */
 export function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<string | undefined> }) {
   const { client } = useAuth();
@@ -43,7 +43,7 @@ function askToSignIn(client: AuthClient, wasSignedIn: boolean, onPress: () => vo
   });
 }
 
-/** Goes to another page, from which people come back to this one once nothing is missing any more. */
+/** Redirects to another page. People return to this one once nothing is missing anymore. */
 export function RedirectTo({ path }: { path: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -54,7 +54,7 @@ export function RedirectTo({ path }: { path: string }) {
   return null;
 }
 
-/** The session that was here last, for the page's words once it is gone. */
+/** Returns the id of the last session on this page, to choose the right message after it has ended. */
 export function useLastSessionId(): RefObject<string | undefined> {
   const { state } = useAuth();
   const sessionId = 'session' in state ? state.session.id : undefined;

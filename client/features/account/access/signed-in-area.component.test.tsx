@@ -20,7 +20,7 @@ beforeEach(() => {
   toast.clear();
 });
 
-/** Opens the settings' tab of the phone in the given state, which `change` replaces. */
+/** Opens the phone tab of the settings in the given state, which `change` replaces. */
 async function openArea(state: AuthState) {
   const store = createAuthStore();
   store.change(state, undefined);

@@ -9,7 +9,7 @@ import type { Ending, LinkView, MailedLink } from './link-view.ts';
 import { messages } from './messages.ts';
 import { type LinkFlow, useLinkFlow } from './use-link-flow.ts';
 
-/** The whole of `/auth/callback`, in the look of the sign-in page. */
+/** The whole page at `/auth/callback`, which looks like the sign-in page. */
 export function CallbackScreen() {
   const flow = useLinkFlow();
   useViewFocus(nameView(flow.view));
@@ -68,13 +68,13 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-/** Changes when something else is shown, and the focus goes to its heading. */
+/** Changes when something else is shown, so that the focus moves to its heading. */
 function nameView(view: LinkView): string {
   if (view.kind === 'ask') return `ask ${view.step}`;
   return view.kind === 'ended' ? view.ending : view.kind;
 }
 
-/** What has become of a link that leads to no other page. */
+/** Shows the result of a link that doesn't lead to another page. */
 function LinkEnding({ link, ending }: { link: MailedLink; ending: Ending }) {
   const { title, texts, action } = describeEnding(ending, link.email);
   return (

@@ -4,8 +4,8 @@ import { paths } from '../../../app/paths.ts';
 import { takeNext } from '../session/next-path.ts';
 
 /**
- * Where a person continues after an exchange. A second factor comes first, on the sign-in page. The path goes along in the
- * address: what is remembered for the whole browser may meanwhile be another tab's.
+ * Returns where a person continues after an exchange. A missing second factor comes first, on the sign-in page. The
+ * path is part of the URL, because the path remembered in this browser may be another tab's by then.
  */
 export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): string {
   const usual = purpose === 'google' ? paths.dashboard : paths.onboarding;
@@ -14,7 +14,7 @@ export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): strin
   return nextStep === 'mfa' && !isAskedThere ? `${paths.signIn}?next=${encodeURIComponent(path)}` : path;
 }
 
-/** Where a link leads whose answer was lost on its way, once it is known that this browser is signed in. */
+/** Returns where a link leads if its response was lost, once we know that this browser is signed in. */
 export function findNextAfterLoss(purpose: LinkSignedInAnswer['purpose']): string {
   return purpose === 'recovery' ? `${paths.signIn}?mode=reset` : paths.dashboard;
 }

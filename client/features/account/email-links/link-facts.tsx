@@ -5,7 +5,9 @@ import type { MailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
-/** What was started, when, on what device, and for which address: enough to tell whether it was one's own doing. */
+/**
+ * What was started, when, on what device, and for which address. This helps people tell whether they did it themselves.
+ */
 export function LinkFacts({ link }: { link: MailedLink }) {
   const { label, subject, time, device, email } = messages.facts;
   return (
@@ -27,7 +29,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** The end of a step that a link's first question led to: its button, the way back, and why it had no effect. */
+/** The end of a step after a link's first question: its button, the way back, and why it had no effect. */
 export function LinkStepEnd({ flow, children }: { flow: LinkFlow; children: ReactNode }) {
   return (
     <>
@@ -42,7 +44,7 @@ export function LinkStepEnd({ flow, children }: { flow: LinkFlow; children: Reac
   );
 }
 
-/** Why the last press had no effect. */
+/** Shows why the last press had no effect. */
 export function LinkProblem({ flow: { problem } }: { flow: LinkFlow }) {
   return (
     <p role="alert" className="mt-4 font-medium text-danger empty:hidden">

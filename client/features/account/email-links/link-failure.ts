@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../../../lib/api-client.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages } from './messages.ts';
 
-/** `code` is for the log and names no one. `to`: the page that the failure leads to. */
+/** `code` is for the log and doesn't identify anyone. `to` is the page that the failure leads to. */
 export type LinkFailure = { code: string; title: string; description: string; to: string };
 
 export const googleFailure: LinkFailure = {
@@ -19,7 +19,7 @@ export const emptyFailure: LinkFailure = {
   to: paths.home,
 };
 
-/** Whether the code may still be good: the server did not get to judge it. */
+/** Whether the code may still be valid, because the server didn't get to check it. */
 export function canTryAgain(cause: unknown): cause is Error {
   if (cause instanceof NetworkError) return true;
   return cause instanceof ApiError && (cause.status === 429 || cause.status >= 500);
@@ -37,6 +37,6 @@ export function describeLinkFailure(cause: unknown): LinkFailure {
 const titles: Partial<Record<ApiError['code'], string>> = {
   expired_code: messages.failures.expired,
   invalid_code: messages.failures.invalid,
-  // The address that Google knows has an account that belongs to another Google identity.
+  // Another Google identity is already linked to the account with this address.
   sign_in_required: messages.failures.anotherWay,
 };

@@ -14,7 +14,7 @@ type QuestionProps = { flow: LinkFlow; link: MailedLink };
 
 type LinkQuestionProps = QuestionProps & { step: Extract<LinkView, { kind: 'ask' }>['step'] };
 
-/** Tells what a link is for and asks what to do; without a press nothing happens. */
+/** Says what a link is for and asks what to do. Nothing happens until a button is pressed. */
 export function LinkQuestion({ flow, link, step }: LinkQuestionProps) {
   if (step === 'number') return <NumberForm flow={flow} />;
   if (step === 'removal') return <RemovalQuestion flow={flow} link={link} />;
@@ -52,7 +52,7 @@ function AnotherAccount({ link }: { link: MailedLink }) {
   );
 }
 
-/** The one button that a link needs where it was asked for, or where it proves enough alone. */
+/** The single button for a link that is opened where it was requested, or that proves enough on its own. */
 function AskingBrowser({ flow, link }: QuestionProps) {
   const signedInAs = useSignedInAs();
   const isAnother = link.choices.includes('here');
@@ -75,7 +75,7 @@ function AskingBrowser({ flow, link }: QuestionProps) {
   );
 }
 
-/** An email change is finished in a session of the account that asked for it, and this browser has none. */
+/** An email change has to be finished in a session of the account that requested it. This browser has none. */
 function SignInFirst() {
   const { state } = useAuth();
   const { ways, notMe, submit } = messages.signIn;
@@ -94,14 +94,14 @@ function SignInFirst() {
   );
 }
 
-/** What the person who is signed in here calls their account. */
+/** Returns the email or phone number of the person who is signed in here. */
 function useSignedInAs(): string {
   const { state } = useAuth();
   const user = 'user' in state ? state.user : undefined;
   return user?.email ?? user?.phone ?? messages.another.nameless;
 }
 
-/** What can be done with a link that was opened outside of the browser that asked for it. */
+/** The choices for a link that was opened in a different browser than the one that requested it. */
 function LinkChoices({ flow, link }: QuestionProps) {
   const { otherScreen, here, notMe } = messages;
   const canContinueThere = link.choices.includes('other_screen');
@@ -155,7 +155,7 @@ function Choice({ note, variant, isBusy = false, onPress, children }: ChoiceProp
   );
 }
 
-/** Asks once more before the account that someone started with this address is removed. */
+/** Asks for confirmation before the account that someone started with this address is removed. */
 function RemovalQuestion({ flow, link }: QuestionProps) {
   const { title, lead, submit } = messages.remove;
   return (

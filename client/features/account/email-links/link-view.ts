@@ -1,18 +1,18 @@
 import type { LinkAnswer, LinkChoice } from '../../../../shared/api/auth-links.ts';
 
-/** What an emailed link is for. */
+/** The purpose of an emailed link. */
 export type MailedPurpose = Exclude<LinkAnswer['purpose'], 'google'>;
-/** An emailed link, as the page behind it knows it. */
+/** What the callback page knows about an emailed link. */
 export type MailedLink = LinkAnswer & { purpose: MailedPurpose };
 
-/** What a press on the page asks for: a choice, or the one button of the browser that asked. */
+/** What pressing a button asks for: a choice, or the single action of the browser that requested the link. */
 export type Press = { choice?: LinkChoice; number?: string };
 
-/** How a link ends that leads to no other page. */
+/** The possible results of a link that doesn't lead to another page. */
 export type Ending = 'elsewhere' | 'removed' | 'wrong-number';
 
 export type LinkView =
-  /** The link is being looked at, or Google's answer completes. */
+  /** The link is being checked, or the Google sign-in is being completed. */
   | { kind: 'opening' }
   | { kind: 'unreachable'; error: Error }
   | { kind: 'ask'; link: MailedLink; step: 'choices' | 'number' | 'removal' }
@@ -22,7 +22,7 @@ export function isMailed(link: LinkAnswer): link is MailedLink {
   return link.purpose !== 'google';
 }
 
-/** What a refusal that is not the link's end asks for: another look at it, because something has changed meanwhile. */
+/** Whether to check the link again after this error, because something has changed in the meantime. */
 export function asksAnew(code: string): boolean {
   return code === 'choice_required' || code === 'sign_in_required' || code === 'signed_in_as_another';
 }

@@ -1,12 +1,12 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { MailedPurpose } from './link-view.ts';
 
-/** The words that depend on what was started. */
+/** The words that depend on the link's purpose. */
 type PurposeMessages = {
   title: string;
   /** What was started, in the list of facts. */
   subject: string;
-  /** The one button, in the browser that asked. */
+  /** The label of the single button in the browser that requested the link. */
   confirm: string;
   askHere: string;
 };

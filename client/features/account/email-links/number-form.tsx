@@ -10,7 +10,7 @@ import type { LinkFlow } from './use-link-flow.ts';
 
 const twoDigits = /^[1-9]\d$/;
 
-/** Asks for the number that the waiting screen shows: a person who sees both screens is the one who signed up. */
+/** Asks for the number on the waiting screen. Only the person who signed up can see both screens. */
 export function NumberForm({ flow }: { flow: LinkFlow }) {
   const { title, label, hint, invalid, warning, submit, busy } = messages.number;
   const [number, setNumber] = useState('');

@@ -1,7 +1,7 @@
-/** Why a person is on the callback page: a code to exchange, Google's refusal, or nothing of use. */
+/** Why a person is on the callback page: with a code to exchange, after Google refused, or for no valid reason. */
 export type Arrival = { kind: 'code'; code: string } | { kind: 'google-failed' } | { kind: 'empty' };
 
-/** `historyState`: what an earlier load of the page has kept with its entry of the browser's history. */
+/** `historyState` is what an earlier load of the page stored in its history entry. */
 export function readArrival(search: string, historyState: unknown): Arrival {
   const parameters = new URLSearchParams(search);
   const code = parameters.get('code') || readKept(historyState);
@@ -9,7 +9,10 @@ export function readArrival(search: string, historyState: unknown): Arrival {
   return { kind: parameters.has('error') ? 'google-failed' : 'empty' };
 }
 
-/** What stays with the entry of the history, for a reload: the page waits for a press, and phones drop waiting tabs. */
+/**
+ * Returns what to store in the history entry for a reload. The page waits for a press, and phones unload tabs that
+ * wait.
+ */
 export function keepArrival(arrival: Arrival): unknown {
   return arrival.kind === 'code' ? { code: arrival.code } : undefined;
 }

@@ -20,9 +20,9 @@ import { keepArrival, readArrival } from './sign-in-redirect.ts';
 
 export type LinkFlow = {
   view: LinkView;
-  /** What was pressed and has no answer yet. */
+  /** The press that is waiting for a response. */
   busy: Press | undefined;
-  /** Why the last press had no effect; the link is as good as before. */
+  /** Why the last press had no effect. The link is still valid. */
   problem: Error | undefined;
   openStep: (step: Extract<LinkView, { kind: 'ask' }>['step']) => void;
   press: (press: Press) => void;
@@ -30,8 +30,8 @@ export type LinkFlow = {
 };
 
 /**
- * The page behind a link. It takes the code out of the address and looks at it, which changes nothing. An emailed link
- * then waits for a press; Google's answer completes automatically.
+ * The state of the page behind a link. It takes the code out of the URL and asks what it would do, which changes
+ * nothing. An emailed link then waits for a press, and a Google sign-in completes automatically.
  */
 export function useLinkFlow(): LinkFlow {
   const { search, state: historyState } = useLocation();
@@ -45,7 +45,7 @@ export function useLinkFlow(): LinkFlow {
   const hasBegun = useRef(false);
   const isShown = useRef(false);
   const isPressed = useRef(false);
-  /** An answer was lost on its way, so the link may have been used by this browser already. */
+  /** A response was lost, so this browser may already have used the link. */
   const isInDoubt = useRef(false);
 
   function go(path: string) {
@@ -61,7 +61,7 @@ export function useLinkFlow(): LinkFlow {
 
   function end(link: MailedLink, ending: Ending) {
     setView({ kind: 'ended', link, ending });
-    // A reload has nothing more to bring.
+    // Removes the link from the history entry, because it can't be used after a reload.
     go(paths.authCallback);
   }
 
@@ -72,7 +72,7 @@ export function useLinkFlow(): LinkFlow {
       go(findNext(answer));
     } else if (link) {
       end(link, 'removed' in answer ? 'removed' : 'elsewhere');
-      // What was removed may be this browser's own.
+      // The removed account may be the one that is signed in here.
       if ('removed' in answer) void client.reload();
     }
   }
@@ -122,7 +122,7 @@ export function useLinkFlow(): LinkFlow {
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    // Neither the address nor its history's text may show the code; a reload of this tab still finds it.
+    // Neither the URL nor the browser's history may show the code. A reload of this tab still finds it.
     if (search) navigate(paths.authCallback, { replace: true, state: keepArrival(arrival) });
     if (arrival.kind === 'code') void look(arrival.code);
     if (arrival.kind === 'google-failed') fail(googleFailure);
@@ -133,7 +133,7 @@ export function useLinkFlow(): LinkFlow {
     else if (state.status === 'second-factor') go(paths.signIn);
     else if (state.status === 'signed-out') fail(emptyFailure);
   });
-  /** Another tab has signed someone in or out, so the link may ask for something else. */
+  /** Another tab has signed in or out, so the link may now lead to a different question. */
   const lookAgain = useEffectEvent(() => {
     if (view.kind === 'ask' && arrival.kind === 'code' && !isPressed.current) void look(arrival.code);
   });

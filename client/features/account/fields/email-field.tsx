@@ -1,7 +1,10 @@
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
 import { messages } from './messages.ts';
 
-/** An email address, typed without capitals or corrections. `username` is for one that has an account already. */
+/**
+ * An email address, without automatic capitalization or correction. `username` is for an address that already has an
+ * account.
+ */
 export function EmailField(props: Omit<TextFieldProps, 'label'> & { label?: string }) {
   return (
     <TextField

@@ -17,7 +17,7 @@ const mailboxes: readonly Mailbox[] = [
   { name: 'Proton Mail', href: 'https://mail.proton.me/', domains: ['proton.me', 'protonmail.com', 'pm.me'] },
 ];
 
-/** Where the emails to an address are read, if the address tells that. */
+/** Returns where people read the emails to an address, if the address shows that. */
 export function findMailbox(address: string): Mailbox | undefined {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   return mailboxes.find(({ domains }) => domains.includes(domain));

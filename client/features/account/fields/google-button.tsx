@@ -7,14 +7,14 @@ import { messages as uiMessages } from '../../../ui/messages.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './messages.ts';
 
-/** Leaves for Google. `readNext` says where on this site its answer leads in the end. */
+/** Goes to Google. `readNext` returns the path on this site to continue to afterward. */
 export function GoogleButton({ readNext }: { readNext: () => string }) {
   const { client } = useAuth();
   const { isBusy, attempt, settle } = useAttempt();
   const tracker = useTracker();
   const endBusy = useEffectEvent(settle);
 
-  // Coming back from Google with Back may show this page as it was left: busy.
+  // Pressing Back on Google's page may restore this page as it was, with a busy button.
   useEffect(() => {
     function handleReturn(event: PageTransitionEvent) {
       if (event.persisted) endBusy();
@@ -43,7 +43,7 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
   );
 }
 
-/** Google's own colors, as its branding guidelines ask for. */
+/** Google's own colors, as its branding guidelines require. */
 function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">

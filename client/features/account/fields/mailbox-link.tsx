@@ -2,7 +2,10 @@ import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { findMailbox } from './find-mailbox.ts';
 import { messages } from './messages.ts';
 
-/** Leads to an emailed link: to where the address's emails are read, if that's known. The page waits in its own tab. */
+/**
+ * Links to the mail provider of the address, if it's known. It opens in a new tab, because this page has to keep
+ * waiting.
+ */
 export function MailboxLink({ address }: { address: string }) {
   const mailbox = findMailbox(address);
   if (!mailbox) return null;

@@ -1,7 +1,7 @@
 import { consents } from '../../../../shared/consents.ts';
 import { profileAge } from '../../../../shared/validation/age.ts';
 
-/** What the account's pages share. Words in quotes in the product specification stay as they are there. */
+/** The words that the account pages share. Words in quotes in the product specification are fixed. */
 export const messages = {
   email: 'Email',
   sending: 'Sending...',
@@ -48,7 +48,7 @@ export const messages = {
     lastNameRequired: 'Last name is required',
     submit: 'Complete profile',
   },
-  /** Where first and last name are asked for without a form of their own in the specification. */
+  /** For pages that ask for first and last name without a form of their own in the specification. */
   names: {
     required: { title: 'Required fields', description: 'Please enter your first and last name.' },
     firstName: 'Enter your first name.',
@@ -118,7 +118,7 @@ export const messages = {
   },
   number: {
     label: 'Your number',
-    /** Digit by digit: read as one word, two digits are easily misheard. */
+    /** Read out digit by digit, because two digits are easy to mishear as one word. */
     spoken: (number: number) => `Your number is ${[...String(number)].join(' ')}`,
     note: 'You’ll only need it if you open the link in another browser or on another device. Don’t share it with anyone.',
     usedUp: 'The last link was used, or it was sent from another browser. Send another one to continue here.',

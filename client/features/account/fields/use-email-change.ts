@@ -5,16 +5,16 @@ import { useAuth } from '../session/auth-context.ts';
 import { messages } from './messages.ts';
 
 type EmailChange = {
-  /** What was typed. */
+  /** The typed address. */
   email: string;
   onChange: (email: string) => void;
-  /** A link was sent to the address; another one may be sent from `resendAt` on, in epoch milliseconds. */
+  /** A link was sent to the address. `resendAt` is when another one can be sent, in epoch milliseconds. */
   onSent: (address: string, resendAt: number) => void;
-  /** Set where an empty field waits silently. */
+  /** Set if nothing should happen while the field is empty. */
   ignoresEmpty?: boolean;
 };
 
-/** A form that has a link sent to another address. `dialog` belongs into the page. */
+/** A form that requests a link to another address. The page must render `dialog`. */
 export function useEmailChange({ email, onChange, onSent, ignoresEmpty = false }: EmailChange) {
   const { client } = useAuth();
   const { isBusy, attempt, refuse, dialog } = useAccountAttempt();

@@ -6,22 +6,22 @@ import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import { messages } from './messages.ts';
 
 type Resend = {
-  /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
+  /** What runs the call: `useAttempt`, or a hook based on it. */
   attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
-  /** Epoch milliseconds from which the server sends another message. */
+  /** When the server will send another message, in epoch milliseconds. */
   availableAt: number;
   send: () => Promise<void>;
   failureTitle: string;
-  /** What the toast says when the server sent no message, where the specification has words for that. */
+  /** What the toast says if the server sent no message and the specification has words for that. */
   fallback?: string;
-  /** Heads the toast when the server says that it's too early. */
+  /** The title of the toast when the server says that it's too early. */
   limitedTitle?: string;
-  /** The server asks to wait until then, in epoch milliseconds. */
+  /** Called when the server asks to wait until then, in epoch milliseconds. */
   onWait?: (until: number) => void;
   onFailure?: (failure: Failure) => void;
 };
 
-/** Sends a message again, by a `ResendButton` that gets what this returns. Too early is no failure of its own. */
+/** Sends a message again. Pass the result to a `ResendButton`. Being too early doesn't count as a failure. */
 export function useResend({
   attempts: { isBusy, attempt, refuse },
   availableAt,
@@ -59,11 +59,14 @@ type ResendButtonProps = {
   /** Epoch milliseconds. */
   availableAt: number;
   isBusy: boolean;
-  /** Also called while it's too early, to say how long to wait. */
+  /** Also called when it's too early, in order to say how long to wait. */
   onPress: () => void;
 };
 
-/** Sends a message again. Until that is allowed it's a line that counts down, and keeps the focus that it may have. */
+/**
+ * Sends a message again. Until that is possible, it shows a countdown instead of a button, and keeps the focus if it
+ * has it.
+ */
 export function ResendButton({ label, availableAt, isBusy, onPress }: ResendButtonProps) {
   const seconds = useCountdown(availableAt);
   return (

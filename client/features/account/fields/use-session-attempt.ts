@@ -4,7 +4,7 @@ import { useAuth } from '../session/auth-context.ts';
 
 type Attempt = Parameters<ReturnType<typeof useAttempt>['attempt']>[0];
 
-/** Like `useAttempt`, for calls that need a session: one that has ended is left to the page, which says so. */
+/** Like `useAttempt`, for calls that require a session. If it has ended, the page says so instead of a toast. */
 export function useSessionAttempt() {
   const { client } = useAuth();
   const attempts = useAttempt();
@@ -16,7 +16,7 @@ export function useSessionAttempt() {
       const code = cause instanceof ApiError ? cause.code : undefined;
       const isOver = code === 'session_missing' || code === 'mfa_required';
       if (isOver || code === 'email_unconfirmed') await client.reload();
-      // For an unconfirmed address the page asks for the confirmation, and the toast says why.
+      // For an unconfirmed address, the page asks the person to confirm it, and the toast says why.
       if (!isOver) throw cause;
     }
   }

@@ -11,7 +11,7 @@ import { Logo } from '../../../ui/layout/logo.tsx';
 import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { messages } from './messages.ts';
 
-/** A page of its own with one thing to do: its bar, with the way back to the site, and its `main`. */
+/** A page that has only one thing to do: its bar with the way back to the site, and its `main`. */
 export function AccountPage({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <SideArtPage>
@@ -36,7 +36,7 @@ export function AccountPage({ bar, children }: { bar?: ReactNode; children: Reac
   );
 }
 
-/** The heading of a view, and the sentence that says what it is for. */
+/** The heading of a view, and the sentence that explains it. */
 export function Heading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div>
@@ -48,7 +48,7 @@ export function Heading({ children, lead }: { children: ReactNode; lead?: ReactN
   );
 }
 
-/** Something is under way. */
+/** Shows that something is in progress. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3">
@@ -59,7 +59,7 @@ export function Waiting({ children }: { children: ReactNode }) {
 
 type LoadingNoteProps = { label: string; withoutScripts: string; onRetry: () => void };
 
-/** Until it is known who is here and what their profile holds. */
+/** Shown until the account and its profile have loaded. */
 export function LoadingNote({ label, withoutScripts, onRetry }: LoadingNoteProps) {
   const isSlow = useIsSlow();
   return (
@@ -91,7 +91,7 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
   );
 }
 
-/** What a form says about itself as a whole. */
+/** An error about a whole form. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="text-small font-medium text-danger empty:hidden">
@@ -100,7 +100,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** The line between the email and the other ways to an account. */
+/** The line that separates the email form from the other ways to sign in. */
 export function OrLine() {
   return (
     <p className="my-5.5 grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-muted before:h-px before:bg-line after:h-px after:bg-line">
@@ -112,7 +112,7 @@ export function OrLine() {
 const { service, privacy } = messages.terms;
 const documents = { [service]: paths.terms, [privacy]: paths.privacy };
 
-/** The agreement as it is recorded, its documents linked. */
+/** The consent text as it is recorded, with links to its documents. */
 export function TermsText() {
   return <LinkedText text={consents.terms.text} links={documents} />;
 }

@@ -2,7 +2,7 @@ import { paths } from '../../../app/paths.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages } from './messages.ts';
 
-/** Why a page is not for a person: the toast, where it leads, and what its button offers. */
+/** Why a person can't use a page: the toast, the page they are sent to, and the toast's button. */
 export type Refusal = {
   title: string;
   description?: string;
@@ -13,7 +13,7 @@ export type Refusal = {
 const { signedOut, unconfirmed, verification, passwordExists } = messages.denials;
 const verify = { label: messages.denials.verify, to: paths.onboarding };
 
-/** The product specification, "Error catalogue" and "Validation rules", "Create-password page". */
+/** See the product specification, "Error catalogue" and "Validation rules", "Create-password page". */
 export const refusals = {
   signedOut: {
     title: signedOut,

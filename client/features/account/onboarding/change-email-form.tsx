@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const { label, hint, submit, sent } = messages.changeEmail;
 
-/** Has the link sent to another address, which takes the place of the first one once it is used. */
+/** Sends the link to another address, which replaces the first one once the link is used. */
 export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
   const [email, setEmail] = useState('');
   const { form, isBusy, dialog } = useEmailChange({

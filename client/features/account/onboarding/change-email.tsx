@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const loadForm = createRetryingLoader(() => import('./change-email-form.tsx'));
 
-/** For an address that was mistyped. The form and its dialog load for the few who need them. */
+/** For correcting a mistyped address. Few people need the form and its dialog, so they load on demand. */
 export function ChangeEmail() {
   const { isBusy, attempt } = useAttempt();
   const [Form, setForm] = useState<ComponentType<{ onCancel: () => void }>>();

@@ -9,17 +9,20 @@ import { type Refusal, refusals } from './access-denials.ts';
 /** `wizard`: name, age, password. `flow`: name and age. */
 export type OnboardingPage = 'wizard' | 'flow' | 'password' | 'profile';
 
-/** Whom a page of the onboarding is shown to. `profile` is undefined before there is one. */
+/** The person that an onboarding page is shown to. `profile` is undefined if they have none yet. */
 export type Newcomer = { user: AuthUser; profile: Profile | undefined };
 
 export type Place =
-  /** `ended`: the session ended while the person was here. `finish`: nothing is left to ask. `done`: nor to save. */
+  /**
+   * `ended`: the session ended while the person was here. `finish`: nothing is left to ask. `done`: everything is
+   * saved, too.
+   */
   | { kind: 'loading' | 'ended' | 'second-factor' | 'done' }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'forward'; to: string }
   | { kind: 'failed'; error: Error }
   | { kind: 'confirm'; user: AuthUser }
-  /** The sign-up is over that waited here for this address to be confirmed. */
+  /** The sign-up that was waiting here for this address to be confirmed is over. */
   | { kind: 'stopped'; email: string }
   | { kind: 'show' | 'finish'; newcomer: Newcomer };
 
@@ -27,13 +30,16 @@ type Situation = {
   page: OnboardingPage;
   auth: AuthState;
   profile: ProfileState;
-  /** The id of the person whom the page has been shown to already. */
+  /** The id of the person who is already on the page. */
   enteredId: string | undefined;
-  /** The address whose confirmation the page has waited for. */
+  /** The address that the page has been waiting for. */
   awaitedEmail?: string | undefined;
 };
 
-/** Where a person belongs who opens a page of the onboarding. The product specification, "States and transitions". */
+/**
+ * Returns what to show to a person who opens an onboarding page. See the product specification, "States and
+ * transitions".
+ */
 export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmail }: Situation): Place {
   if (auth.status === 'loading') return { kind: 'loading' };
   if (auth.status === 'second-factor') return { kind: 'second-factor' };
@@ -51,7 +57,7 @@ export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmai
   return placeByProfile(page, { user, profile: profile.status === 'ready' ? profile.profile : undefined });
 }
 
-/** Whether an account that began with an email alone still has no password. */
+/** Whether an account that was created with only an email still has no password. */
 export function needsPassword({ metadata }: AuthUser): boolean {
   return metadata.requiresPasswordReset && !metadata.hasPassword;
 }
@@ -62,14 +68,14 @@ function placeUnconfirmed(page: OnboardingPage, user: AuthUser): Place {
   return { kind: 'confirm', user };
 }
 
-/** A person who has just created their password here is on the way to the next page. */
+/** Someone who has just created their password here is on their way to the next page. */
 function placeOnPassword(user: AuthUser, enteredId: string | undefined): Place {
   const isAllowed = needsPassword(user) || enteredId === user.id;
   if (!isAllowed) return { kind: 'refused', refusal: refusals.passwordExists };
   return { kind: 'show', newcomer: { user, profile: undefined } };
 }
 
-/** The page that asks exactly for what an account lacks: without a password they couldn't come back. */
+/** Returns the page that asks for exactly what the account lacks. Without a password, people couldn't come back. */
 function findOtherPage(page: OnboardingPage, user: AuthUser): string | undefined {
   if (needsPassword(user)) {
     if (page === 'profile') return paths.createPassword;
@@ -80,7 +86,7 @@ function findOtherPage(page: OnboardingPage, user: AuthUser): string | undefined
 
 function placeByProfile(page: OnboardingPage, newcomer: Newcomer): Place {
   const { profile } = newcomer;
-  // A completed onboarding without an age continues: the protected area would send the person straight back.
+  // A completed onboarding without an age continues, because the protected area would send the person straight back.
   if (page === 'profile' || !profile || !isProfileComplete(profile)) return { kind: 'show', newcomer };
   if (profile.onboardingCompleted) return { kind: 'done' };
   return { kind: page === 'flow' ? 'finish' : 'show', newcomer };

@@ -21,7 +21,7 @@ import {
 import { useOnboardingStep } from './use-onboarding-step.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
-/** Every page of the onboarding, in the look of the sign-in page, from which most people come. */
+/** Every onboarding page. They look like the sign-in page, where most people come from. */
 export function OnboardingScreen({ page }: { page: OnboardingPage }) {
   const { place, signOut, reloadProfile } = useOnboardingStep(page);
   useViewFocus(nameView(place));
@@ -65,13 +65,13 @@ function CurrentForm({ page, newcomer }: { page: OnboardingPage; newcomer: Newco
   }
 }
 
-/** Changes when something else is shown. Leaving is no view of its own: the page is on its way. */
+/** Changes when something else is shown. A redirect doesn't count, because nothing new appears. */
 function nameView(place: Place): string {
   if (place.kind === 'confirm') return `confirm ${place.user.email ?? ''}`;
   return ['show', 'stopped', 'ended', 'failed'].includes(place.kind) ? place.kind : 'opening';
 }
 
-/** Whose account this is, and the way out of it. */
+/** Shows whose account this is, and the button to sign out. */
 function Owner({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { state } = useAuth();
   const { pathname } = useLocation();

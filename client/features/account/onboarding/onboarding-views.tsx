@@ -17,7 +17,7 @@ import type { Newcomer } from './find-onboarding-step.ts';
 import { messages } from './messages.ts';
 import { consumeRedirect } from './use-onboarding-step.ts';
 
-/** Until it is known who is here and what their profile holds. */
+/** Shown until the account and its profile have loaded. */
 export function Opening() {
   const { client } = useAuth();
   const { opening, loading, withoutScripts } = messages;
@@ -29,7 +29,7 @@ export function Opening() {
   );
 }
 
-/** In place of a form whose session is over. What was typed waits in this tab for the same person. */
+/** Replaces a form whose session has ended. What was typed stays in this tab for the same person. */
 export function SessionEnded() {
   const { pathname } = useLocation();
   return (
@@ -53,7 +53,7 @@ export function ConfirmEmail({ address }: { address: string }) {
     onSent: ({ retryAfterSeconds }) => setResendAt(Date.now() + retryAfterSeconds * 1000),
     onWait: setResendAt,
   });
-  // A person who comes back from their inbox continues right away, even when the live connection is broken.
+  // A person who comes back from their inbox continues right away, even if the event stream is broken.
   useEffect(() => client.watchConfirmation(), [client]);
   return (
     <div className="grid gap-2">
@@ -82,7 +82,7 @@ export function Stopped({ email }: { email: string }) {
   );
 }
 
-/** The page "Create Password". */
+/** The "Create Password" page. */
 export function CreatePassword({ user }: { user: AuthUser }) {
   const navigate = useNavigate();
   const { title, lead } = sharedMessages.password;
@@ -93,7 +93,7 @@ export function CreatePassword({ user }: { user: AuthUser }) {
   );
 }
 
-/** The page "About you". */
+/** The "About you" page. */
 export function AboutYou({ user, profile }: Newcomer) {
   const navigate = useNavigate();
   const { title, lead } = sharedMessages.aboutYou;
@@ -101,7 +101,7 @@ export function AboutYou({ user, profile }: Newcomer) {
     <AboutYouForm
       user={user}
       profile={profile}
-      // Without an age, from neither a date of birth nor a quote, the wizard asks for it.
+      // If neither a date of birth nor a quote provides an age, the wizard asks for it.
       onDone={(saved) =>
         navigate(isProfileComplete(saved) ? consumeRedirect() : paths.onboarding, { replace: true })
       }

@@ -13,7 +13,7 @@ import { rememberNext, takeNext } from '../session/next-path.ts';
 import type { Refusal } from './access-denials.ts';
 import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
 
-/** Where the visitor of a page of the onboarding belongs; leads people away who don't belong there or sign out. */
+/** Returns what an onboarding page shows its visitor, and redirects people who don't belong there or sign out. */
 export function useOnboardingStep(page: OnboardingPage) {
   const { client, state: auth } = useAuth();
   const { state: profile, reload: reloadProfile } = useProfile();
@@ -45,7 +45,7 @@ export function useOnboardingStep(page: OnboardingPage) {
     navigate(to, { replace: true });
   }
 
-  /** Nothing is left to ask. A failure to note that must not keep people from their account. */
+  /** Nothing is left to ask. If saving that fails, people must still be able to use their account. */
   async function finish() {
     await complete({}).catch(globalThis.reportError);
     navigate(consumeRedirect(), { replace: true });
@@ -77,7 +77,7 @@ export function useOnboardingStep(page: OnboardingPage) {
   return { place, signOut, reloadProfile };
 }
 
-/** Tells the person who waited in this tab that the confirmation has come, wherever it was given. */
+/** Tells a person who was waiting in this tab that the address is confirmed, no matter where that happened. */
 function useConfirmationToast() {
   const { state } = useAuth();
   const confirmed = state.status === 'signed-in' && isConfirmed(state.user) ? state.user.email : null;
@@ -87,7 +87,7 @@ function useConfirmationToast() {
   }, [confirmed]);
 }
 
-/** The page that a person wanted before they came to the onboarding, once; the dashboard when there is none. */
+/** Returns, only once, the page that a person wanted before the onboarding, or the dashboard if there is none. */
 export function consumeRedirect(): string {
   const path = takeNext(paths.dashboard);
   return path.startsWith(paths.onboarding) || path.startsWith(paths.signIn) ? paths.dashboard : path;

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Profile',
   back: 'Back to Dashboard',
   email: 'Email',
-  /** In front of the link. */
+  /** Shown before the link. */
   emailFixed: 'Email cannot be changed here',
   emailElsewhere: '. Change it in your',
   settings: 'account settings',

@@ -4,7 +4,7 @@ import { fields, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import type { Names } from '../fields/about-you/find-names.ts';
 
-/** The form's texts as typed. */
+/** The texts in the form's fields. */
 export type ProfileDraft = Names & { age: string };
 
 export function createDraft({ firstName, lastName, age }: Profile): ProfileDraft {
@@ -13,7 +13,7 @@ export function createDraft({ firstName, lastName, age }: Profile): ProfileDraft
 
 const emptyDraft: ProfileDraft = { firstName: '', lastName: '', age: '' };
 
-/** What this person was editing in this tab. */
+/** The draft of what this person was editing in this tab. */
 export function openProfileDraft(userId: string) {
   return createStoredValue({
     area: 'session',

@@ -15,7 +15,7 @@ import { useProfile } from './store/profile-store.ts';
 
 type ProfileFormProps = {
   draft: ProfileDraft;
-  /** Set when the form was just asked for. */
+  /** Set when the person has just opened the form. */
   takesFocus: boolean;
   email: string | null;
   onChange: (draft: ProfileDraft) => void;
@@ -81,5 +81,5 @@ export function ProfileForm({ draft, takesFocus, email, onChange, onSaved, onCan
 }
 
 function keepEmail() {
-  // Shown beside what can be edited, and itself not editable.
+  // Shown next to the editable fields, but not editable itself.
 }

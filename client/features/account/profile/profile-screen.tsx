@@ -11,11 +11,11 @@ import { createDraft, openProfileDraft, type ProfileDraft } from './profile-draf
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** The person's own profile, to look at and to edit. What was typed survives a reload of the tab. */
+/** The person's own profile, to view and to edit. Unsaved text survives a reload of the tab. */
 export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Profile }) {
   const [draft, setDraft] = useState<ProfileDraft | undefined>(() => openProfileDraft(user.id).read());
   const editButton = useRef<HTMLButtonElement>(null);
-  /** What the person did last, which says where the focus goes; nothing after a reload. */
+  /** What the person did last, which decides where the focus goes. Undefined after a reload. */
   const [lastStep, setLastStep] = useState<'opened' | 'saved' | 'canceled'>();
 
   useEffect(() => {

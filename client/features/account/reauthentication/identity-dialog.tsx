@@ -16,13 +16,13 @@ import { type IdentityForm, useIdentityForm } from './use-identity-form.ts';
 type IdentityDialogProps = {
   user: AuthUser;
   words: { title: string; text: string; submit: string; busy: string };
-  /** Set for what can't be undone. */
+  /** Set for actions that can't be undone. */
   isDestructive?: boolean;
   onProof: (proof: Proof) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks a person to prove again who they are: by the password, or by a code that it sends. */
+/** Asks people to prove again who they are, with their password or with a code that it sends. */
 export function IdentityDialog({ user, words, isDestructive, onProof, onClose }: IdentityDialogProps) {
   const form = useIdentityForm({ user, onProof });
   const Frame = isDestructive ? AlertDialog : Dialog;
@@ -81,7 +81,7 @@ function CodePart({ form }: { form: IdentityForm }) {
   const isSent = resendAt !== undefined;
   const isBusy = form.busy === 'sending';
 
-  // Before the dialog misses the button that had the focus, and takes the focus itself.
+  // Runs before the dialog notices that the focused button is gone and takes the focus itself.
   useLayoutEffect(() => {
     if (isSent) box.current?.querySelector('input')?.focus();
   }, [isSent]);

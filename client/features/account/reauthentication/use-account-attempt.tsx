@@ -9,8 +9,8 @@ import { runWithReauthentication } from './with-reauthentication.ts';
 type Attempt = Parameters<ReturnType<typeof useSessionAttempt>['attempt']>[0];
 
 /**
- * Like `useSessionAttempt`, but asks for a proof of identity when the server wants one, and then runs the work again.
- * `dialog` belongs into the page.
+ * Like `useSessionAttempt`, but if the server requires a proof of identity, asks for it and then runs the work again.
+ * The page must render `dialog`.
  */
 export function useAccountAttempt() {
   const { client, state } = useAuth();

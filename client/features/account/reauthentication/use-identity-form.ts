@@ -11,16 +11,16 @@ import { messages } from './messages.ts';
 
 type IdentityFormOptions = {
   user: AuthUser;
-  /** What the proof is for. Failures of a password or a code show in the form. */
+  /** Called with the proof. A wrong password or code shows its error in the form. */
   onProof: (proof: Proof) => Promise<void>;
 };
 
-/** The state of a form that asks for the password, or for a code that it sends. */
+/** The state of a form that asks for the password, or sends and asks for a code. */
 export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
   const { client } = useAuth();
   const id = useId();
   const { hasPassword } = user.metadata;
-  // A code goes to the confirmed email, else to the confirmed phone.
+  // The code goes to the confirmed email address or, without one, to the confirmed phone.
   const codeTarget = (user.emailConfirmedAt && user.email) || (user.phoneConfirmedAt && user.phone);
   const [way, setWay] = useState<'password' | 'code'>(hasPassword || !codeTarget ? 'password' : 'code');
   const { values, set, onChange } = useFormValues({ password: '', code: '' });
@@ -59,9 +59,9 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       const failure = describeFailure(cause);
       if (kind === 'proving' && isAboutSecret(failure)) form.showErrors({ [way]: failure.message });
       else setProblem(failure.message);
-      // Too early for another code means that one is on its way already.
+      // If it's too early for another code, one was sent just before.
       if (kind === 'sending' && failure.waitSeconds !== undefined) waitFor(failure.waitSeconds);
-      // A session that has ended closes the form; one whose hour is over comes back.
+      // If the session has ended, the form closes. If it only needs a refresh, it is refreshed.
       if (failure.code === 'session_missing') await client.reload();
     } finally {
       isRunning.current = false;
@@ -79,19 +79,19 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     props: {
       ...form.props,
       onSubmit(event: FormEvent) {
-        // Forms inside a dialog bubble to the forms around it in React's tree.
+        // React passes the events of a form inside a dialog on to the forms around it.
         event.stopPropagation();
         form.props.onSubmit(event);
       },
     },
     way,
     busy,
-    /** From when on another code may be asked for, in epoch milliseconds; undefined before the first. */
+    /** When another code can be requested, in epoch milliseconds. Undefined before the first one. */
     resendAt,
     isReady,
     codeTarget: codeTarget ?? '',
     canSwap: hasPassword && Boolean(codeTarget),
-    /** What is wrong with neither the password nor the code, such as no connection. */
+    /** An error that is about neither the password nor the code, such as no connection. */
     problem,
     swap() {
       setWay(way === 'password' ? 'code' : 'password');
@@ -100,7 +100,7 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       form.reset();
     },
     sendCode() {
-      // While it is too early, the button itself says how long to wait.
+      // While it's too early, the button itself says how long to wait.
       if (resendAt !== undefined && Date.now() < resendAt) return;
       void run('sending', async () => {
         const { retryAfterSeconds } = await call('POST /api/auth/user/code');

@@ -19,7 +19,7 @@ function createWorld({
   return { reload: vi.fn(async () => state), askForProof: vi.fn(async () => isProven) };
 }
 
-/** Fails with each of these in turn, then works. */
+/** Fails with each of these errors in turn, then succeeds. */
 function createAction(...failures: Error[]) {
   return vi.fn(async () => {
     const failure = failures.shift();

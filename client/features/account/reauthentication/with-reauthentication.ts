@@ -2,15 +2,15 @@ import { ApiError } from '../../../lib/api-client.ts';
 import type { AuthState } from '../session/auth-state.ts';
 
 export type ReauthenticationDependencies = {
-  /** Reads the session again, and refreshes it when only its hour is over. */
+  /** Loads the session again, and refreshes it if it has only expired. */
   reload: () => Promise<AuthState>;
-  /** Asks the person to prove who they are; false when they would rather not. */
+  /** Asks the person to prove who they are. Returns false if they cancel. */
   askForProof: () => Promise<boolean>;
 };
 
 /**
- * Runs an action that may need a fresh sign-in, and runs it again once the person has proven who they are, or once a
- * session whose hour was over is refreshed. False when the person did not want to. Throws whatever else the action does.
+ * Runs an action that may require a recent sign-in. Runs it again once the person has proven who they are, or once an
+ * expired session was refreshed. Returns false if the person cancels. Throws any other error of the action.
  */
 export async function runWithReauthentication(
   action: () => Promise<void>,
@@ -20,7 +20,7 @@ export async function runWithReauthentication(
   for (;;) {
     const cause = await catchRefusal(action);
     if (!cause) return true;
-    // Asking again doesn't help against the same refusal.
+    // Asking again wouldn't help, because the server rejected the action for the same reason before.
     if (met.has(cause.code)) throw cause;
     met.add(cause.code);
     if (cause.code === 'reauthentication_required') {

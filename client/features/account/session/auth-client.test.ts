@@ -12,7 +12,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
-  // Email announcements listen on the window.
+  // The code that announces confirmed emails listens on the window.
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'https://site.example' } }));
   server = createFakeServer();
 });
@@ -100,7 +100,7 @@ describe('the first answer', () => {
   it('waits as long as the server asks', async () => {
     server.failWith(createRefusal(429, 'rate_limited', 100));
     await openStarted();
-    // The client's own question, then the engine's.
+    // One call comes from the client, and one from the engine.
     expect(server.calls).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(99 * second);
     expect(server.calls).toHaveLength(2);
@@ -231,7 +231,7 @@ describe('commands', () => {
   it('are not undone by an answer that was on its way', async () => {
     const tab = createFakeBrowser(server).openTab();
     let answer = (_value: unknown) => {
-      // Set by the first question.
+      // Set by the first call.
     };
     const stale = new Promise((resolve) => {
       answer = resolve;
@@ -253,7 +253,7 @@ describe('commands', () => {
     const tab = await openStarted();
     const before = await server.call(reading);
     let answer = (_value: unknown) => {
-      // Set by the reading.
+      // Set by the load.
     };
     const slow = new Promise((resolve) => {
       answer = resolve;
@@ -366,7 +366,7 @@ describe('two tabs', () => {
     server.update({ email: 'ada@other.example' });
     await first.client.reload();
     await vi.advanceTimersByTimeAsync(minute);
-    // Each tab's first reading, the reload, and the other tab's reading of what has changed.
+    // Each tab's first load, the reload, and the other tab's load after the change.
     expect(server.calls).toEqual([reading, reading, reading, reading]);
   });
 });
@@ -421,7 +421,7 @@ describe('server-sent events', () => {
     tab.browser.streams[0]?.send('email_confirmed');
     await settle();
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
-    // The session's own stream takes the place of the one for waiting.
+    // The session's own stream replaces the one for waiting.
     expect(tab.browser.streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
     stopWatching();
     expect(tab.browser.openStreams()).toHaveLength(1);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The commands over a server that gives these answers, one after the other. */
+/** Creates the commands with a server that gives these responses, one after the other. */
 function create(...answers: unknown[]) {
   const calls: [name: string, input: FakeInput][] = [];
   const accept = vi.fn();

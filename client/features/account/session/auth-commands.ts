@@ -9,22 +9,22 @@ import type { SessionRefresher } from './tabs/session-refresher.ts';
 
 export type CommandDependencies = {
   call: typeof call;
-  /** Leaves the site's page for another address. */
+  /** Leaves this page for another URL. */
   leave: (path: string) => void;
   refresher: Pick<SessionRefresher, 'accept' | 'replaceUser' | 'wait'>;
 };
 
 export type AuthCommands = ReturnType<typeof createAuthCommands>;
 
-/** `name` is one that is known already. */
+/** `name` is the name, if it is already known. */
 type EmailDetails = { email: string; name?: string | undefined };
 type PhoneDetails = { phone: string; token: string; type: 'sms' | 'phone_change' };
-/** `number`: the two digits that were typed for the choice `other_screen`. */
+/** `number` is the two digits that were entered for the choice `other_screen`. */
 type ExchangeDetails = Omit<ExchangeRequest, 'number'> & { number?: string };
 
 /**
- * The calls that change who is signed in, or the person's account. What they change is in the client's state before their
- * promise resolves. They throw an ApiError or a NetworkError.
+ * The calls that change who is signed in, or the person's account. The client's state is updated before their promises
+ * resolve. They throw an ApiError or a NetworkError.
  */
 export function createAuthCommands({ call, leave, refresher }: CommandDependencies) {
   async function accept<A extends SignedInAnswer>(answer: Promise<A>, event: AuthEventName): Promise<A> {
@@ -38,7 +38,7 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
   }
 
   return {
-    /** The forms have asked for agreement to the terms before. */
+    /** The form has already asked for consent to the terms. */
     async signUp(details: EmailDetails & { password: string }) {
       clearOldAuthKeys();
       return accept(
@@ -50,12 +50,12 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
       clearOldAuthKeys();
       return accept(call('POST /api/auth/sign-in', { body: details }), 'SIGNED_IN');
     },
-    /** `global` ends the person's sessions on every device. */
+    /** `global` ends the person's sessions on all devices. */
     async signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
       try {
         await call('POST /api/auth/sign-out', { body: { scope } });
       } catch (cause) {
-        // A session that is over already needs no end.
+        // A session that has already ended doesn't need to be ended.
         if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
       }
       refresher.accept({ session: null, user: null }, 'SIGNED_OUT');
@@ -65,27 +65,27 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
         call('POST /api/auth/phone/verify', { body: details }),
         details.type === 'sms' ? 'SIGNED_IN' : 'USER_UPDATED',
       ),
-    /** Leaves the site. `next` is where Google's answer leads in the end. */
+    /** Leaves the site. `next` is the path to continue to after Google's response. */
     async startGoogle(next: string): Promise<void> {
       clearOldAuthKeys();
-      // Asked for without following first: a refusal can be shown here instead of as a page of JSON.
+      // This doesn't follow the redirect, so that an error can be shown here instead of as a page of JSON.
       await call('GET /api/auth/google', { query: { next }, isRedirectKept: true });
       rememberNext(next);
       leave(`/api/auth/google?next=${encodeURIComponent(next)}`);
     },
-    /** Spends the code of an email's link or of a Google sign-in. */
+    /** Uses the code of an emailed link or of a Google sign-in. */
     async exchange(request: ExchangeDetails): Promise<ExchangeAnswer> {
       const answer = await call('POST /api/auth/exchange', { body: request });
       if ('session' in answer) refresher.accept(answer, exchangeEvents[answer.purpose]);
       return answer;
     },
-    /** The progressive sign-up; `watchConfirmation` hears of the confirmation. */
+    /** Starts the progressive sign-up. `watchConfirmation` is notified of the confirmation. */
     async startEmail(details: EmailDetails) {
       clearOldAuthKeys();
       return wait(call('POST /api/auth/email/start', { body: details }));
     },
     resendEmail: (email: string) => wait(call('POST /api/auth/email/resend', { body: { email } })),
-    /** Sends the signed-in person's confirmation link again. */
+    /** Sends the confirmation link of the signed-in person again. */
     resendConfirmation: () => wait(call('POST /api/auth/user/resend')),
     async updateUser(change: UserUpdateRequest) {
       const answer = await call('PATCH /api/auth/user', { body: change });

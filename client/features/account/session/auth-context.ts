@@ -14,7 +14,7 @@ function getLoading(): AuthState {
   return loading;
 }
 
-/** Who is signed in, kept up to date, and the calls that change it. Hydration begins with the loading state. */
+/** Who is signed in, kept up to date, and the calls that change it. Hydration starts with the loading state. */
 export function useAuth(): { client: AuthClient; state: AuthState } {
   const client = use(AuthContext);
   const state = useSyncExternalStore(client.subscribe, client.getState, getLoading);

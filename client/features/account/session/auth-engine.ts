@@ -10,26 +10,26 @@ import { createSessionRefresher, type SessionDependencies } from './tabs/session
 export type EngineDependencies = SessionDependencies &
   StreamDependencies & {
     watchPage: WatchPage;
-    /** Leaves the page for another address. */
+    /** Leaves this page for another URL. */
     leave: (path: string) => void;
   };
 
-/** Everything of the auth client that needs a session, or makes one. Works on the client's store. */
+/** Everything in the auth client that needs a session or creates one. It works on the client's store. */
 export type AuthEngine = {
   commands: AuthCommands;
   start: () => void;
   stop: () => void;
-  /** Continues from the first answer of the server; undefined when there was none. */
+  /** Continues from the server's first response. Undefined if there was none. */
   takeOver: (answer: SessionAnswer | undefined) => Promise<AuthState>;
-  /** An event of another tab. */
+  /** Handles an event of another tab. */
   hear: (name: string) => Promise<AuthState>;
-  /** The page was kept by the browser and is shown again. */
+  /** Called when the browser restores the page from its memory. */
   comeBack: () => Promise<AuthState>;
   reload: () => Promise<AuthState>;
   watchConfirmation: (signal: AbortSignal) => void;
 };
 
-/** Milliseconds between looks at how much of the session remains. */
+/** Milliseconds between checks of how much time the session has left. */
 const tickMs = 30_000;
 
 export function createBrowserEngine(store: AuthStore): AuthEngine {
@@ -54,7 +54,7 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
   const endings: (() => void)[] = [];
   let isHere = false;
 
-  /** `isNewSession`: the stream belongs to the session that another one has replaced. */
+  /** With `isNewSession`, the current stream belongs to a session that was replaced. */
   function follow(isNewSession = false) {
     if (isNewSession) setLive(false);
     setLive(isHere && (watchers.size > 0 || hasSession(store.getState())));

@@ -8,31 +8,31 @@ import { type OpenTabChannel, openTabChannel } from './tabs/tab-channel.ts';
 
 export type AuthClient = {
   /**
-   * Runs one of the calls that change who is signed in, loading their code first. Throws an ApiError or a NetworkError,
-   * whose messages are fit to show.
+   * Runs one of the calls that change who is signed in, and loads their code first. Throws an ApiError or a
+   * NetworkError, whose messages can be shown to people.
    */
   run: <T>(command: (commands: AuthCommands) => Promise<T>) => Promise<T>;
   getState: () => AuthState;
-  /** Returns what ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: (event: AuthClientEvent) => void) => () => void;
-  /** Reads the session and keeps it fresh from now on. Returns what stops it. Browsers only. */
+  /** Loads the session and keeps it refreshed from now on. Returns a function that stops this. Browsers only. */
   start: () => () => void;
-  /** Reads the session again. Never throws: without an answer the state stays, and it is tried again later. */
+  /** Loads the session again. Never throws: without a response, the state stays, and loading is retried later. */
   reload: () => Promise<AuthState>;
-  /** Keeps listening for the confirmation of an email while no one is signed in. Returns what ends that. */
+  /** Keeps listening for an email's confirmation while no one is signed in. Returns a function that stops this. */
   watchConfirmation: () => () => void;
 };
 
-/** What the client needs of its surroundings; tests bring their own. */
+/** What the client depends on. Tests replace it. */
 export type AuthParts = {
   call: typeof call;
   openChannel: OpenTabChannel;
-  /** Calls back when Back brings the page again as the browser kept it. */
+  /** Calls back when Back restores the page from the browser's memory. */
   watchReturn: (onReturn: () => void, signal: AbortSignal) => void;
   loadEngine: () => Promise<(store: AuthStore) => AuthEngine>;
 };
 
-/** Milliseconds until the next try when neither the session nor the engine's code came. */
+/** Milliseconds until the next attempt if neither the session nor the engine's code could be loaded. */
 const retryMs = 10_000;
 
 const browserParts: AuthParts = {
@@ -44,8 +44,8 @@ const browserParts: AuthParts = {
 };
 
 /**
- * Asks who is signed in, and leaves everything else to the engine, whose code most visitors never need: it loads when
- * someone is signed in, another tab has news, or a command is called. Does nothing until it is started.
+ * Asks who is signed in. Everything else is in the engine, whose code most visitors never need: it loads when someone
+ * is signed in, another tab has news, or a command is called. Does nothing until it is started.
  */
 export function createAuthClient({
   call,
@@ -64,10 +64,10 @@ export function createAuthClient({
     }
     engine.start();
     return engine;
-    // Nothing in React waits for it, and a second press right away should try again.
+    // React doesn't wait for this load, and a second press should be able to try again right away.
   }, 0);
 
-  /** For what happens in the background and comes again: an engine that does not load is no failure there. */
+  /** For background work that will be repeated, so that an engine that can't be loaded doesn't count as a failure. */
   async function wakeFor(use: (engine: AuthEngine) => unknown): Promise<AuthState> {
     const awake = await wake().catch(() => undefined);
     if (awake) await use(awake);
@@ -115,7 +115,9 @@ export function createAuthClient({
   };
 }
 
-/** The answer that visitors get who are neither signed in nor waiting, and the only one that needs no engine. */
+/**
+ * Whether this is the response for visitors who are neither signed in nor waiting, the only one that needs no engine.
+ */
 function isSignedOut(answer: SessionAnswer | undefined): boolean {
   return answer?.session === null && !('isRefreshable' in answer) && !('number' in answer);
 }

@@ -12,13 +12,13 @@ const confirmedAt = createStoredValue({
   schema: number,
 });
 
-/** Tells the window that opened this one, and the other tabs, that the email was confirmed. */
+/** Notifies the window that opened this one, and the other tabs, that the email was confirmed. */
 export function announceEmailConfirmed(): void {
   window.opener?.postMessage({ source: brand.slug, type: messageType }, window.location.origin);
   confirmedAt.write(Date.now());
 }
 
-/** Listens for such announcements until `signal` ends it. */
+/** Listens for these notifications until `signal` is aborted. */
 export function listenForEmailConfirmed(onConfirmed: () => void, signal: AbortSignal): void {
   function handleMessage({ data, origin }: MessageEvent<unknown>) {
     if (origin !== window.location.origin || !isRecord(data)) return;

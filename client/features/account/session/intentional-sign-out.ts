@@ -1,12 +1,12 @@
 import type { AuthClient } from './create-auth-client.ts';
 import { hasSession } from './session-change.ts';
 
-/** The session that was ended on purpose in this tab, by client. */
+/** The session that this tab ended intentionally, by client. */
 const leftSessions = new WeakMap<AuthClient, string>();
 
 /**
- * Runs what ends the session on purpose, such as signing out or deleting the account. The person is then not asked to sign in
- * again. Throws what `work` throws.
+ * Runs what intentionally ends the session, such as signing out or deleting the account, so that the person isn't asked
+ * to sign in again. Throws what `work` throws.
  */
 export async function leave(client: AuthClient, work: () => Promise<void>): Promise<void> {
   const state = client.getState();

@@ -3,7 +3,7 @@ import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { fields, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** As long as an email's link works. */
+/** As long as an emailed link is valid. */
 const keptMs = 60 * 60 * 1000;
 
 const remembered = createStoredValue({
@@ -12,12 +12,18 @@ const remembered = createStoredValue({
   schema: fields({ path: '', at: 0 }, { path: text, at: number }, ['path', 'at']),
 });
 
-/** Keeps where to go after signing in, for an hour: a second factor, emails and Google come in between. */
+/**
+ * Stores where to go after signing in. It is kept for an hour, because a second factor, emails, or Google may come
+ * first.
+ */
 export function rememberNext(next: string): void {
   remembered.write({ path: next, at: Date.now() });
 }
 
-/** The remembered path, once; `fallback` when there is none, it is too old, or it is no page of this site. */
+/**
+ * Returns the stored path and removes it. Returns `fallback` if there is none, or if it is too old or not a page of
+ * this site.
+ */
 export function takeNext(fallback: string): string {
   const stored = remembered.read();
   remembered.remove();

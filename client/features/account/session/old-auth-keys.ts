@@ -1,10 +1,10 @@
 import { brand } from '../../../../shared/brand.ts';
 
 const oldPrefix = `${brand.slug}.auth.`;
-/** In every key under which the old backend's library kept a session, such as `sb-abc-auth-token`. */
+/** Part of every key that the old backend's library stored a session under, such as `sb-abc-auth-token`. */
 const oldMarker = 'auth-token';
 
-/** Removes what the hosted backend of earlier days left in local storage. Runs before each email or Google sign-in. */
+/** Removes what the former hosted backend left in local storage. Runs before each email or Google sign-in. */
 export function clearOldAuthKeys(): void {
   try {
     const { localStorage } = window;
@@ -12,6 +12,6 @@ export function clearOldAuthKeys(): void {
       if (key.startsWith(oldPrefix) || key.includes(oldMarker)) localStorage.removeItem(key);
     }
   } catch {
-    // A storage that refuses access holds nothing to remove.
+    // If storage can't be accessed, there is nothing to remove.
   }
 }

@@ -1,12 +1,12 @@
 export type PageLifecycle = {
-  /** The page can be seen again, or the network is back: timers may have slept. */
+  /** The page is visible again, or the network is back. Timers may not have run in the meantime. */
   onWake: () => void;
-  /** The page is left; the browser may keep it for Back. */
+  /** The page is being left. The browser may keep it in memory for Back. */
   onLeave: () => void;
 };
 export type WatchPage = (life: PageLifecycle) => () => void;
 
-/** Returns what ends the watching. */
+/** Returns a function that stops watching. */
 export const watchPage: WatchPage = ({ onWake, onLeave }) => {
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,7 +1,7 @@
 import type { AuthSession, AuthUser, SessionAnswer } from '../../../../shared/api/auth-user.ts';
 import type { AuthEventName, AuthState } from './auth-state.ts';
 
-/** A session is refreshed when at most this many seconds of it remain: three ticks. */
+/** A session is refreshed when at most this many seconds remain, which is three ticks. */
 export const refreshAheadSeconds = 90;
 
 export type SessionState = Extract<AuthState, { session: AuthSession; user: AuthUser }>;
@@ -19,15 +19,15 @@ export function toState(answer: SessionAnswer): AuthState {
     : { status: 'signed-in', session, user, ...waiting };
 }
 
-/** Whether the server's answer asks for a refresh: the session ends soon, or its hour is over. */
+/** Whether the server's response calls for a refresh: the session ends soon, or has expired. */
 export function isRefreshDue(answer: SessionAnswer): boolean {
   if (answer.session === null) return answer.isRefreshable === true;
   return answer.session.expiresIn <= refreshAheadSeconds;
 }
 
 /**
- * The event that a change of state is; undefined when nothing changed that anybody waits for. `hint` is what is
- * known of the cause, such as another tab's event.
+ * Names the event for a change of state. Undefined if nothing changed that listeners care about. `hint` is what is
+ * known about the cause, such as another tab's event.
  */
 export function nameChange(before: AuthState, after: AuthState, hint?: string): AuthEventName | undefined {
   if (before.status === 'loading') return 'INITIAL_SESSION';
@@ -43,13 +43,13 @@ export function nameChange(before: AuthState, after: AuthState, hint?: string): 
   return hint === 'TOKEN_REFRESHED' ? hint : undefined;
 }
 
-/** A browser that waits is signed out, too: its number tells it from the others. */
+/** A browser that is waiting counts as signed out, too, but it has a number. */
 function nameEnd(before: AuthState, after: AuthState): AuthEventName | undefined {
   if (readNumber(after) === undefined) return isKnown(before) ? 'SIGNED_OUT' : undefined;
   return readNumber(before) === readNumber(after) ? undefined : 'USER_UPDATED';
 }
 
-/** Whether the server keeps a session of this browser: one that serves, or one that waits. */
+/** Whether the server has a session for this browser: one that is valid, or one that is waiting. */
 export function isKnown(state: AuthState): boolean {
   return hasSession(state) || readNumber(state) !== undefined;
 }

@@ -13,7 +13,7 @@ import { PhoneTab } from './phone/phone-tab.tsx';
 import { PasswordTab } from './security/password-tab.tsx';
 import { useSettingsDraft } from './settings-draft.ts';
 
-/** The settings of the signed-in person, inside the protected area. */
+/** The signed-in person's settings, inside the protected area. */
 export function AccountScreen({ user }: { user: AuthUser }) {
   const { search } = useLocation();
   const navigate = useNavigate();

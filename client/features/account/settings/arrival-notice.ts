@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 type Notice = { title: string; description: string };
 
 /**
- * What to tell a person whom the link of an email has brought here: `?email_verified=1` after confirming an address,
- * `?email_change=1` after changing it. Undefined when the address does not say so, or when it is not true.
+ * Returns what to tell a person who came here by an emailed link: `?email_verified=1` after confirming an address,
+ * `?email_change=1` after changing it. Undefined if the URL says nothing, or if it isn't true.
  */
 export function findArrivalNotice(search: string, user: AuthUser): Notice | undefined {
   const parameters = new URLSearchParams(search);
@@ -17,7 +17,7 @@ export function findArrivalNotice(search: string, user: AuthUser): Notice | unde
   return parameters.has('email_verified') ? messages.arrivals.verified(user.email) : undefined;
 }
 
-/** The same query without what was told; empty when nothing is left. */
+/** Returns the query without these parameters, or an empty string if nothing is left. */
 export function dropArrival(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('email_change');
@@ -26,7 +26,7 @@ export function dropArrival(search: string): string {
   return rest === '' ? '' : `?${rest}`;
 }
 
-/** Tells once what an email's link has done, and cleans the address, so that a reload does not tell it again. */
+/** Shows the notice for an emailed link once, and removes it from the URL, so that a reload doesn't repeat it. */
 export function useArrivalNotice(user: AuthUser): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -93,7 +93,7 @@ export const messages = {
       description: `You can now sign in with ${phone}.`,
     }),
   },
-  /** Heads the toast for a code that isn't complete. */
+  /** The title of the toast for an incomplete code. */
   invalidCode: 'Invalid code',
   twoStep: {
     title: 'Two-step sign-in',

@@ -3,17 +3,17 @@ import { brand } from '../../../../shared/brand.ts';
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** What this page keeps over a reload of the tab. Passwords and codes are never part of it. */
+/** What this page keeps after a reload of the tab. Passwords and codes are never part of it. */
 export type SettingsDraft = {
   newEmail: string;
   newPhone: string;
-  /** The number that the last code was texted to, in international form. */
+  /** The number that the last code was texted to, in international format. */
   codeSentTo: string;
-  /** Whether the second step, which asks for that code, is on. */
+  /** Whether the second step, which asks for that code, is shown. */
   isCodeAsked: boolean;
-  /** Epoch milliseconds from which another text may be asked for. */
+  /** When another text can be requested, in epoch milliseconds. */
   codeResendAt: number;
-  /** The same of the confirmation email, and of the email to a new address. */
+  /** The same for the confirmation email, and for the email to a new address. */
   confirmationResendAt: number;
   changeResendAt: number;
 };
@@ -59,7 +59,7 @@ export function writeDraft(userId: string, draft: SettingsDraft): void {
 
 export type SettingsDraftControl = { draft: SettingsDraft; change: (part: Partial<SettingsDraft>) => void };
 
-/** What was typed on this page and not sent yet, kept in this tab over a reload. */
+/** What was typed on this page and not submitted yet. It stays in this tab after a reload. */
 export function useSettingsDraft(userId: string): SettingsDraftControl {
   const [draft, setDraft] = useState(() => readDraft(userId));
   useEffect(() => writeDraft(userId, draft), [userId, draft]);

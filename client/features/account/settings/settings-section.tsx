@@ -11,12 +11,12 @@ type SettingsSectionProps = {
   title: string;
   lead: ReactNode;
   badge?: ReactNode;
-  /** For the focus, when what had it is gone. */
+  /** Gets the focus if the element that had it is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** One subject of the settings: what it is for on the left, what can be done about it on the right. */
+/** One topic of the settings: its explanation on the left, and its controls on the right. */
 export function SettingsSection({ title, lead, badge, headingRef, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
@@ -36,7 +36,7 @@ export function SettingsSection({ title, lead, badge, headingRef, children }: Se
   );
 }
 
-/** Heading of a step that takes another one's place. The focus comes to it, so that it is read out. */
+/** The heading of a step that replaces another one. It gets the focus, so that screen readers announce it. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -47,7 +47,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of what an account cannot do until its address is confirmed. */
+/** Replaces what an account can't do until its address is confirmed. */
 export function VerifyFirst() {
   const navigate = useNavigate();
   const { title, text, submit } = messages.verifyFirst;
@@ -65,12 +65,12 @@ export function VerifyFirst() {
 type CurrentValueProps = {
   label: string;
   value: string | null;
-  /** What is shown when there is none yet. */
+  /** Shown if there is no value yet. */
   none: string;
   isVerified: boolean;
 };
 
-/** The address or number that an account has now, and whether it is proven to be the person's own. */
+/** The account's current address or number, and whether the person has proven that it's theirs. */
 export function CurrentValue({ label, value, none, isVerified }: CurrentValueProps) {
   const Icon = isVerified ? CircleCheck : CircleAlert;
   return (

@@ -18,8 +18,8 @@ import { OtherWays } from './panel-parts.tsx';
 const { credentials } = messages;
 
 /**
- * Signing in, or creating an account, with email and password, Google, or a phone. The button only looks and reads as
- * disabled while something is missing: pressing it, or Enter, says what.
+ * Signing in, or creating an account, with an email and password, Google, or a phone. While something is missing, the
+ * button only looks disabled and is announced that way: pressing it, or Enter, says what is missing.
  */
 export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
   const { mode, client, draft, password } = flow;
@@ -52,12 +52,12 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
     },
   });
 
-  /** Takes over what people, or their browser, filled in before React was there to notice. */
+  /** Keeps what people, or their browser, filled in before React was ready. */
   const takeOver = useEffectEvent(() => {
     const typed = readTyped(form.props.ref.current, { email: '', password: '', terms: false });
     if (Object.keys(typed).length > 0) flow.fill({ ...values, ...typed });
   });
-  // Before the address is known, which may put the form of the other mode in place of this one.
+  // This runs before the URL is applied, which may replace this form with that of the other mode.
   useLayoutEffect(() => takeOver(), []);
 
   return (
@@ -85,7 +85,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
         <Button
           type="submit"
           isBlock
-          // Without its script the form must not be sent: the browser would do it on its own.
+          // Until its script has loaded, the form must not be submitted, because the browser would do it on its own.
           disabled={!flow.isHydrated}
           aria-disabled={!canSubmitCredentials(values)}
           isBusy={attempts.isBusy}

@@ -3,17 +3,17 @@ import type { FormErrors } from '../../../lib/forms/use-form.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages } from './messages.ts';
 
-/** The shortest password of the `/signin` form; `validation/new-password.ts` has that of all others. */
+/** The minimum length of a password in the `/signin` form. All others are in `validation/new-password.ts`. */
 const shortestPassword = 6;
 
 export type Credentials = { email: string; password: string; terms: boolean };
 
-/** Whether the email form's button is enabled. The product specification, "Sign-in form". */
+/** Whether the email form's button is enabled. See the product specification, "Sign-in form". */
 export function canSubmitCredentials({ email, password, terms }: Credentials): boolean {
   return email.trim() !== '' && password.length >= shortestPassword && terms;
 }
 
-/** What to fix before the email form can be sent; the server checks the rest. */
+/** Finds what has to be fixed before the email form can be submitted. The server checks the rest. */
 export function findCredentialErrors({ email, password, terms }: Credentials): FormErrors<Credentials> {
   const { passwordRequired, termsRequired } = messages.credentials;
   return {

@@ -14,7 +14,7 @@ import { prefetchPhoneRules } from './phone/use-phone-rules.ts';
 
 type FlowProps = { flow: SignInFlow };
 
-/** The page's heading while a panel takes the place of the email form. */
+/** The page's heading while a panel replaces the email form. */
 export function PanelHeading({ children }: { children: ReactNode }) {
   return (
     <h1 tabIndex={-1} className="font-display text-display-md">
@@ -27,7 +27,7 @@ export function BackToEmail({ flow }: FlowProps) {
   return <BackButton onClick={() => flow.travel('email')}>{messages.backToEmail}</BackButton>;
 }
 
-/** Whether a text can't be had now, so that email is the way to sign in. */
+/** Whether texts can't be sent now, so people have to sign in by email. */
 export function isWithoutTexts({ code, fields }: Failure): boolean {
   return (
     fields.phone !== undefined ||
@@ -37,7 +37,7 @@ export function isWithoutTexts({ code, fields }: Failure): boolean {
   );
 }
 
-/** The way to sign in when no text can be sent. */
+/** The way to sign in if no text can be sent. */
 export function EmailInstead({ flow }: FlowProps) {
   const { noText, emailInstead } = messages.phone;
   return (
@@ -47,7 +47,7 @@ export function EmailInstead({ flow }: FlowProps) {
   );
 }
 
-/** The ways in that need no password. */
+/** The ways to sign in without a password. */
 export function OtherWays({ flow }: FlowProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 const { secondFactor } = messages;
 
-/** The second proof of identity: a code of the person's app, or one of the recovery codes they keep. */
+/** The second factor: a code from the person's app, or a recovery code. */
 export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlow }) {
   const canceling = useAttempt();
   const [isRecovery, setIsRecovery] = useState(false);

@@ -15,13 +15,13 @@ export function buildTabId(mode: Mode): string {
   return `tab-${mode}`;
 }
 
-/** The page's own header: the way back to the site, and the choice between signing in and joining. */
+/** The page's own header: the way back to the site, and the choice between signing in and signing up. */
 export function SignInBar({ flow, ref }: { flow: SignInFlow; ref: Ref<HTMLElement> }) {
   const { view, mode } = flow;
   return (
     <header
       ref={ref}
-      // On a phone, messages stay clear of it: it cannot be scrolled out from under them.
+      // On a phone, toasts keep clear of it, because content can't be scrolled out from under it.
       data-sticky-bar
       className="sticky top-0 z-(--z-header) flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-3 py-2 min-[24rem]:px-5 md:min-h-(--header-height) md:px-(--gutter)"
     >
@@ -41,7 +41,7 @@ export function SignInBar({ flow, ref }: { flow: SignInFlow; ref: Ref<HTMLElemen
 
 type ModeToggleProps = { mode: Mode; onChange: (mode: Mode) => void };
 
-/** Two tabs in one bar, each named after what it does. Arrow keys move and choose: changing loses nothing. */
+/** Two tabs in one bar. Arrow keys select, because switching loses nothing. */
 function ModeToggle({ mode, onChange }: ModeToggleProps) {
   function handleKey(event: KeyboardEvent) {
     const isOther = event.key === 'ArrowLeft' || event.key === 'ArrowRight';

@@ -14,7 +14,7 @@ import { ResetPanel } from './recovery/reset-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { buildTabId, formPanelId, SignInBar } from './sign-in-bar.tsx';
 
-/** The whole of `/signin`. */
+/** The whole page at `/signin`. */
 export function SignInScreen({ findName }: { findName: FindName }) {
   const flow = useSignInFlow(findName);
   const { mode, view } = flow;
@@ -74,7 +74,7 @@ function CurrentView({ flow }: { flow: SignInFlow }) {
   }
 }
 
-/** The page's heading; undefined where the panel brings its own. */
+/** The page's heading. Undefined if the panel brings its own. */
 function describeView({ view, mode }: SignInFlow): { title: string; lead: string } | undefined {
   switch (view) {
     case 'second-factor':

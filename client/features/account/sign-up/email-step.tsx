@@ -24,17 +24,17 @@ import type { SignUp } from './use-sign-up.ts';
 const { email: words } = messages;
 const phonePath = `${paths.signIn}?panel=phone&next=${paths.onboarding}`;
 
-/** What was typed into the email field of this tab and not sent yet. */
+/** What was typed into the email field in this tab and not submitted yet. */
 export const emailDraft = createStoredValue({
   area: 'session',
   key: `${brand.slug}.sign-up-email`,
   schema: text,
 });
 
-/** `name` is the one that the quote was asked for with. */
+/** `name` is the name in the quote. */
 type EmailStepProps = { signUp: SignUp; name: string | undefined };
 
-/** The ways to an account: an email alone, Google, or a phone. */
+/** The ways to create an account: with only an email, with Google, or by phone. */
 export function EmailStep({ signUp, name }: EmailStepProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function EmailStep({ signUp, name }: EmailStepProps) {
   );
 }
 
-/** Begins an account with an email alone. */
+/** Creates an account with only an email. */
 function EmailForm({ signUp, name }: EmailStepProps) {
   const { client } = useAuth();
   const { isBusy, attempt, clearFailure } = useAttempt();
@@ -91,7 +91,7 @@ function EmailForm({ signUp, name }: EmailStepProps) {
 
   async function start() {
     const address = normalizeEmail(email);
-    // A quote asks for less of a name than an account does.
+    // A quote accepts names that an account doesn't.
     const accepted = personNameSchema.safeParse(name).data;
     const sent = await client.run((auth) => auth.startEmail({ email: address, name: accepted }));
     emailDraft.remove();
@@ -121,7 +121,9 @@ function EmailForm({ signUp, name }: EmailStepProps) {
   );
 }
 
-/** Heads the toast of what is not about the address. The product specification, "Error catalogue". */
+/**
+ * The title of the toast for failures that aren't about the address. See the product specification, "Error catalogue".
+ */
 export function nameEmailFailure(code: Failure['code']): string {
   return code === 'rate_limited' ? words.tooMany : words.failed;
 }

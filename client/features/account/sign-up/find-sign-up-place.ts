@@ -3,21 +3,21 @@ import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import type { PendingSignUp } from './pending-sign-up.ts';
 
-/** The steps of the progressive sign-up. The product specification, "States and transitions". */
+/** The steps of the progressive sign-up. See the product specification, "States and transitions". */
 export type SignUpStep = 'emailOnly' | 'verifyEmail' | 'createPassword' | 'profileInfo' | 'dashboard';
 
-/** Where a person is on the way to an account. */
+/** How far a person has come in creating an account. */
 export type SignUpPlace =
   | { kind: 'loading' | 'second-factor' }
   | { kind: 'failed'; error: Error }
-  /** `isStopped`: the sign-up whose confirmation was awaited is over. */
+  /** `isStopped`: the sign-up that was waiting for its confirmation is over. */
   | { kind: 'step'; step: SignUpStep; isStopped?: boolean };
 
 type Situation = { auth: AuthState; profile: ProfileState; pending: PendingSignUp | undefined };
 
 /**
- * The step that the session, the profile and the sign-up under way in this browser lead to: the same after a sign-in,
- * a reload and a restart. The product specification, "States and transitions", "Progressive sign-up".
+ * Returns the step that follows from the session, the profile, and the sign-up in this browser. It is the same after a
+ * sign-in, a reload, and a restart. See the product specification, "States and transitions", "Progressive sign-up".
  */
 export function findSignUpPlace({ auth, profile, pending }: Situation): SignUpPlace {
   if (auth.status === 'loading' || auth.status === 'second-factor') return { kind: auth.status };
@@ -33,12 +33,12 @@ export function findSignUpPlace({ auth, profile, pending }: Situation): SignUpPl
   return at(isUnderWay || !hasNames(known) ? 'profileInfo' : 'dashboard');
 }
 
-/** Whether an email was sent and its link not used yet, as far as this browser knows. */
+/** Whether an email was sent and its link hasn't been used yet, as far as this browser knows. */
 export function isPending(pending: PendingSignUp | undefined): boolean {
   return pending !== undefined && !pending.emailVerified;
 }
 
-/** A browser that waits has a number, or had one; otherwise the server no longer waits for this sign-up. */
+/** A browser that waits has, or had, a number. Without one, the server is no longer waiting for this sign-up. */
 function placeSignedOut(number: number | null | undefined, pending: PendingSignUp | undefined): SignUpPlace {
   if (!isPending(pending)) return at('emailOnly');
   return number === undefined ? { ...at('verifyEmail'), isStopped: true } : at('verifyEmail');

@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** Where a sign-up that is not finished is kept. */
+/** Where an unfinished sign-up is stored. */
 export const pendingSignUpStorage = { area: 'local', key: `${brand.slug}.sign-up`, version: 1 } as const;
 
 export function dropPendingSignUp(): void {

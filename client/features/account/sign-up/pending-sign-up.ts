@@ -6,26 +6,30 @@ import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { pendingSignUpStorage } from './pending-sign-up-storage.ts';
 
-/** A sign-up that began in this browser with an email alone. The product specification, "PendingSignUp state". */
+/**
+ * A sign-up that was started in this browser with only an email. See the product specification, "PendingSignUp state".
+ */
 export type PendingSignUp = {
   email: string;
   userId: string;
-  /** Emails sent so far. */
+  /** The number of emails sent so far. */
   verificationAttempts: number;
-  /** Of the last email, in epoch milliseconds by this device. */
+  /** When the last email was sent, in epoch milliseconds by this device's clock. */
   emailSentAt: number;
   emailVerified: boolean;
   hasPassword: boolean;
   profileComplete: boolean;
 };
 
-/** How long the resend button counts down after an email, in milliseconds. The product specification, "Constants". */
+/**
+ * How long the resend button counts down after an email, in milliseconds. See the product specification, "Constants".
+ */
 export const screenWaitMs = 30_000;
 
 /** As long as the server lets a browser wait for its confirmation. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** The sign-up after an email has left: the first one, or another. */
+/** Returns the sign-up after the first or another email was sent. */
 export function noteEmailSent(
   email: string,
   { userId, attempts }: EmailSentAnswer,
@@ -42,7 +46,7 @@ export function noteEmailSent(
   };
 }
 
-/** From when on the server sends another email, in epoch milliseconds; its wait grows with every one. */
+/** Returns when the server will send another email, in epoch milliseconds. The wait gets longer with each one. */
 export function findResendAt({ verificationAttempts, emailSentAt }: PendingSignUp): number {
   return emailSentAt + computeResendWait(verificationAttempts) * 1000;
 }
@@ -69,11 +73,11 @@ const checkPendingSignUp = fields<PendingSignUp>(
   ['email', 'userId', 'verificationAttempts', 'emailSentAt'],
 );
 
-/** What is kept of a sign-up that is still of use; undefined for anything else. */
+/** Parses a stored sign-up. Returns undefined if it is invalid or no longer of use. */
 export function parsePendingSignUp(stored: unknown, now: number): PendingSignUp | undefined {
   const signup = checkPendingSignUp(stored);
   if (!signup || now - signup.emailSentAt > keptMs) return undefined;
-  // A clock that was set back must not make anyone wait for hours.
+  // If the clock was set back, people must not have to wait for hours.
   return { ...signup, emailSentAt: Math.min(signup.emailSentAt, now) };
 }
 
@@ -83,12 +87,12 @@ const storedSignUp = createStoredValue({
 });
 
 export type PendingSignUpControl = {
-  /** The sign-up that this browser has under way. */
+  /** The current sign-up in this browser. */
   pending: PendingSignUp | undefined;
   changePending: (pending: PendingSignUp | undefined) => void;
 };
 
-/** Keeps the sign-up over reloads, and the same in all tabs. */
+/** Keeps the sign-up after reloads, and in sync between all tabs. */
 export function usePendingSignUp(): PendingSignUpControl {
   const [pending, setPending] = useState(readStored);
 

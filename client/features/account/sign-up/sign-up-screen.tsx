@@ -17,14 +17,14 @@ import { StoppedStep, VerifyStep } from './verify-step.tsx';
 
 type CurrentStepProps = {
   signUp: SignUp;
-  /** The name that the flow knows already, if it does. */
+  /** The name, if the flow already knows it. */
   name: string | undefined;
-  /** Saves what the flow has for the new account, before the dashboard opens. Never throws. */
+  /** Saves the flow's data for the new account before the dashboard opens. Never throws. */
   onFinish: () => Promise<unknown>;
 };
 type SignUpScreenProps = CurrentStepProps & { headingId: string };
 
-/** The steps of making an account. The heading stays the same element, so that the focus on it survives. */
+/** The steps of creating an account. They share one heading element, so that it keeps the focus. */
 export function SignUpScreen({ headingId, ...step }: SignUpScreenProps) {
   const { title, lead } = findHeading(step.signUp.place);
   return (
@@ -92,10 +92,10 @@ function CurrentStep({ signUp, name, onFinish }: CurrentStepProps) {
 }
 
 function followProfile() {
-  // The completed profile is what leads on, in this tab and the others.
+  // The completed profile leads to the next page, in this tab and in the others.
 }
 
-/** The heading of what is shown, and the sentence beneath it. */
+/** The heading of the current step, and the sentence below it. */
 function findHeading(place: SignUpPlace): { title: string; lead?: string } {
   switch (place.kind) {
     case 'loading':
@@ -115,7 +115,7 @@ const stepHeadings: Readonly<Record<SignUpStep, { title: string; lead?: string }
   profileInfo: { title: sharedMessages.aboutYou.title, lead: sharedMessages.aboutYou.lead },
 };
 
-/** The end of the way: saves what isn't saved yet and opens the dashboard. */
+/** The last step: saves what isn't saved yet and opens the dashboard. */
 function DashboardStep({ signUp, onFinish }: Pick<CurrentStepProps, 'signUp' | 'onFinish'>) {
   const complete = useCompleteProfile();
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ function DashboardStep({ signUp, onFinish }: Pick<CurrentStepProps, 'signUp' | '
     hasBegun.current = true;
     if (pending) changePending({ ...pending, profileComplete: true });
     await onFinish();
-    // A failure to note the end must not keep people from their account.
+    // If marking it as completed fails, people must still be able to use their account.
     if (!isCompleted) await complete({}).catch(globalThis.reportError);
     changePending(undefined);
     if (isShown.current) navigate(paths.dashboard, { replace: true });

@@ -8,17 +8,17 @@ import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import { findSignUpPlace, isPending, type SignUpPlace, type SignUpStep } from './find-sign-up-place.ts';
 import type { PendingSignUpControl } from './pending-sign-up.ts';
 
-/** The way to an account, as a flow around it shows it. */
+/** The state of creating an account, for the flow around it. */
 export type SignUp = PendingSignUpControl & {
   place: SignUpPlace;
-  /** The step of the place; undefined while that is not known, or none of the steps is on screen. */
+  /** The current step. Undefined while it isn't known, or while no step is on screen. */
   step: SignUpStep | undefined;
   auth: AuthState;
   profile: ProfileState;
   reloadProfile: () => Promise<void>;
 };
 
-/** `isShown`: one of the account's steps is on screen. Until then nothing is asked of the server. */
+/** `isShown` means that a step of the sign-up is on screen. Until then, nothing is requested from the server. */
 export function useSignUp(isShown: boolean, { pending, changePending }: PendingSignUpControl): SignUp {
   const { client, state: auth } = useAuth();
   const profiles = openProfileStore(client);
@@ -46,7 +46,10 @@ function subscribeToNothing() {
 
 type News = Pick<SignUp, 'auth' | 'pending' | 'changePending'> & { isShown: boolean };
 
-/** Keeps the sign-up true to the session, and tells the person who waits that the confirmation has come, wherever it was given. */
+/**
+ * Keeps the sign-up in sync with the session. Tells a person who is waiting that the address is confirmed, no matter
+ * where that happened.
+ */
 function usePendingNews({ auth, isShown, pending, changePending }: News) {
   const user = auth.status === 'signed-in' ? auth.user : undefined;
   const isSignedOut = auth.status === 'signed-out';

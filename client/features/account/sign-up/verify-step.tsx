@@ -14,7 +14,7 @@ import type { SignUp } from './use-sign-up.ts';
 
 const { verify: words } = messages;
 
-/** Waits for the link in the email to be used; the flow then continues automatically. */
+/** Waits until the link in the email is used. Then the flow continues automatically. */
 export function VerifyStep({ signUp, address }: { signUp: SignUp; address: string }) {
   const { pending, changePending, auth } = signUp;
   const [isTaken, setIsTaken] = useState(false);
@@ -50,7 +50,8 @@ function ChangeAddress({ signUp }: { signUp: SignUp }) {
 
   async function change() {
     signUp.changePending(undefined);
-    // The owner of a mistyped address must not sign this browser in. Offline, the next address ends the waiting.
+    // The owner of a mistyped address must not be able to sign this browser in. Offline, entering the next address ends
+    // the waiting.
     await client.run((auth) => auth.signOut()).catch(() => undefined);
   }
 

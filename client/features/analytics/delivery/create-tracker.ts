@@ -7,8 +7,8 @@ type Take = (report: Report) => void;
 const maxEarly = 100;
 
 /**
- * The part of tracking in the first script. It records what happens, and when the browser is idle, `load` fetches the
- * part that turns the records into events. A failed load is retried with the next report.
+ * The part of tracking that is in the first script. It records what happens. When the browser is idle, `load` fetches
+ * the part that turns the records into events. A failed load is retried with the next report.
  */
 export function createTracker(load: () => Promise<Take> = start): Tracker {
   const early: Report[] = [];

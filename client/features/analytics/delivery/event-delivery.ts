@@ -3,7 +3,7 @@ import type { SiteEvent } from '../create-event.ts';
 import type { EventQueue } from './event-queue.ts';
 import { logFailure } from './log-failure.ts';
 
-/** Events are sent after this time at the latest, or when this many are waiting. */
+/** Events are sent at the latest after this time, or when this many are waiting. */
 const batchMs = 5000;
 const batchSize = 20;
 /** Without a response, the wait doubles up to the maximum. */
@@ -12,9 +12,9 @@ const maxRetryMs = 5 * 60_000;
 
 export type DeliveryWorld = {
   queue: EventQueue;
-  /** Throws an ApiError or a NetworkError. `isLast`: the page may be gone before the response. */
+  /** Throws an ApiError or a NetworkError. `isLast` means that the page may be gone before the response arrives. */
   post: (events: readonly SiteEvent[], isLast: boolean) => Promise<unknown>;
-  /** Whether the browser took it over to send it even after the page is gone. There is no response. */
+  /** Returns whether the browser will send it even after the page is gone. There is no response. */
   beacon: (events: readonly SiteEvent[]) => boolean;
   isOnline: () => boolean;
 };
@@ -89,7 +89,9 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld)
     },
     /** Call it when the page is hidden, which may be the last chance. */
     hide: () => void send(true),
-    /** Call it when the page is left. What the browser takes over stays in the queue, in case the tab comes back. */
+    /**
+     * Call it when the page is left. Events that the browser has accepted stay in the queue in case the tab comes back.
+     */
     leave() {
       if (!canCall()) return;
       clearTimeout(timer);

@@ -16,19 +16,19 @@ const storedEvents = createStoredValue({
   schema: (stored) => (Array.isArray(stored) ? stored.filter(isEvent) : undefined),
 });
 
-/** Events in the order they happened, until the server has answered for them. */
+/** The events in the order they happened, until the server has acknowledged them. */
 export type EventQueue = {
   add: (event: SiteEvent) => void;
   size: () => number;
-  /** All events, in one portion per call. */
+  /** Splits all events into calls. */
   split: () => SiteEvent[][];
-  /** Removes the events of a call. */
+  /** Removes the events of a call that was acknowledged. */
   settle: (events: readonly SiteEvent[]) => void;
 };
 
 /**
- * With `isKept`, the queue is in the tab's storage and survives a reload, so that unanswered events are sent again.
- * Their ids keep them from being counted twice. When there are too many, the oldest are dropped.
+ * With `isKept`, the queue is in the tab's storage and survives a reload, so that unacknowledged events are sent again.
+ * Their ids keep them from being counted twice. When there are too many, the oldest ones are dropped.
  */
 export function createEventQueue(isKept: boolean): EventQueue {
   let events = (isKept && storedEvents.read()) || [];

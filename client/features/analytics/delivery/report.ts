@@ -1,7 +1,7 @@
 import type { FunnelStepId } from '../../../../shared/analytics/funnel-steps.ts';
 import type { TrackedEvent, TrackedReferral } from '../../../lib/tracker.ts';
 
-/** When and where something happened. The address is complete here, and is cleaned before it leaves the browser. */
+/** When and where something happened. The URL is complete here. It is cleaned before it leaves the browser. */
 export type Moment = {
   /** Epoch milliseconds. */
   at: number;

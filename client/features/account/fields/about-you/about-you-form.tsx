@@ -19,17 +19,17 @@ import { changeDraft, dropDraft, readDraft } from './personal-draft.ts';
 
 type AboutYouFormProps = {
   user: AuthUser;
-  /** Undefined before there is one. */
+  /** Undefined until the person has a profile. */
   profile: Profile | undefined;
-  /** Called with the saved profile, which may still lack an age. */
+  /** Called with the saved profile, which may still have no age. */
   onDone: (profile: Profile) => void;
-  /** The form's heading, where it isn't elsewhere. */
+  /** The form's heading, unless the page has it elsewhere. */
   children?: ReactNode;
 };
 
 /**
- * The last details of an account: names, date of birth, and what the person agrees to. What was typed is kept over a
- * reload, and saving it completes the onboarding.
+ * The last details of an account: names, date of birth, and what the person agrees to. The text stays after a reload,
+ * and saving the form completes the onboarding.
  */
 export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormProps) {
   const { isBusy, attempt } = useSessionAttempt();

@@ -4,10 +4,13 @@ import { messages } from '../messages.ts';
 import { type BirthParts, parseBirthDate, toBirthParts } from './birth-date.ts';
 import type { Names } from './find-names.ts';
 
-/** The controls of "About you": `terms` and `marketing` are ticked or not. */
+/** The values of "About you". `terms` and `marketing` are whether those boxes are checked. */
 export type AboutYou = Names & BirthParts & { terms: boolean; marketing: boolean };
 
-/** What the person typed before, else what is known. Agreement to the terms is never taken from elsewhere. */
+/**
+ * Returns what the person typed before or, failing that, what is known about them. Agreement to the terms is never
+ * filled in.
+ */
 export function startAboutYou(
   typed: Partial<AboutYou>,
   names: Names,
@@ -17,7 +20,10 @@ export function startAboutYou(
   return { ...names, ...toBirthParts(profile?.dob), terms: false, marketing, ...typed };
 }
 
-/** What to fix before the form can be sent. The product specification, "'About you' profile form". */
+/**
+ * Finds what has to be fixed before the form can be submitted. See the product specification, "'About you' profile
+ * form".
+ */
 export function findAboutErrors(values: AboutYou, now: Date): FormErrors<AboutYou> {
   const birth = parseBirthDate(values, now);
   return {
@@ -28,7 +34,7 @@ export function findAboutErrors(values: AboutYou, now: Date): FormErrors<AboutYo
   };
 }
 
-/** What the form saves. An age that the profile has stays, unless the date of birth tells another. */
+/** Returns what the form saves. The profile's age stays, unless the date of birth implies a different one. */
 export function toProfileUpdate(values: AboutYou, now: Date): ProfileUpdate {
   const birth = parseBirthDate(values, now);
   return {

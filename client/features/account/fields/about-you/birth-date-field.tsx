@@ -16,8 +16,8 @@ const parts = [
 ] as const;
 
 /**
- * A date of birth in three typed parts, named after themselves: no one has to turn a calendar back by decades, and
- * browsers can fill it in. What is wrong is said at the part that has to be fixed.
+ * A date of birth in three labeled text fields, so no one has to page a calendar back by decades, and browsers can fill
+ * it in. An error appears at the part that has to be fixed.
  */
 export function BirthDateField({ bind }: { bind: (part: keyof BirthParts) => Binding }) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { computeAge, minimumAdultAge } from '../../../../../shared/validation/age.ts';
 import { messages } from '../messages.ts';
 
-/** A date of birth as it is typed, part by part. */
+/** A date of birth as typed, in three parts. */
 export type BirthParts = { month: string; day: string; year: string };
 
 /** `date` is `YYYY-MM-DD`, or null when nothing was typed. */
@@ -29,7 +29,7 @@ export function parseBirthDate(parts: BirthParts, now: Date): ParsedBirthDate {
   return age >= minimumAdultAge ? { date } : { error: birthDate.tooYoung(minimumAdultAge), part: 'year' };
 }
 
-/** The parts of a stored `YYYY-MM-DD`, as a person would type them. */
+/** Splits a stored `YYYY-MM-DD` into parts as a person would type them. */
 export function toBirthParts(date: string | null | undefined): BirthParts {
   const [year, month, day] = date?.split('-') ?? [];
   if (!year || !month || !day) return { month: '', day: '', year: '' };
@@ -42,7 +42,7 @@ function parseMonth(text: string): number | undefined {
   return month >= 1 && month <= 12 ? month : undefined;
 }
 
-/** Undefined for a day that the month does not have. */
+/** Undefined if the month doesn't have that day. */
 function formatDate(year: string, month: number, dayText: string): string | undefined {
   if (!/^\d{1,2}$/.test(dayText)) return undefined;
   const day = Number(dayText);

@@ -8,8 +8,8 @@ type ToastText = { title: string; description?: string } | undefined;
 export type Names = { firstName: string; lastName: string };
 
 /**
- * What is known of a person's name, each part from the first place that has it: the profile, then what a sign-in
- * brought along. Empty where it's unknown. The product specification, "Onboarding wizard".
+ * Returns what is known of a person's name, taking each part from the first place that has it: the profile, then the
+ * sign-in provider. Unknown parts are empty. See the product specification, "Onboarding wizard".
  */
 export function findNames(
   metadata: AuthUser['metadata'],
@@ -43,13 +43,15 @@ function findFirst(texts: readonly (string | null | undefined)[]): string {
   return texts.find((text) => text?.trim())?.trim() ?? '';
 }
 
-/** The last name only out of two words: with more words no one can tell where it begins, and the person is asked. */
+/**
+ * The last name is only set when there are two words. With more, it's unclear where it begins, so the person is asked.
+ */
 function splitName(name: string | null | undefined): Names {
   const [firstName = '', lastName = '', ...more] = name?.trim().split(/\s+/) ?? [];
   return { firstName, lastName: more.length === 0 ? lastName : '' };
 }
 
-/** What to say at an empty name, where the specification has no words of its own. */
+/** The error for an empty name, if the specification has no words of its own for it. */
 export function findNameErrors({ firstName, lastName }: Names): FormErrors<Names> {
   return {
     ...(firstName.trim() === '' && { firstName: messages.names.firstName }),
@@ -57,12 +59,12 @@ export function findNameErrors({ firstName, lastName }: Names): FormErrors<Names
   };
 }
 
-/** The same at an age that a profile can't have. The product specification, "Validation rules". */
+/** The error for an age that a profile can't have. See the product specification, "Validation rules". */
 export function findAgeErrors({ age }: { age: string }): FormErrors<{ age: string }> {
   return parseProfileAge(age) === undefined ? { age: profileAge.message } : {};
 }
 
-/** The toast that comes with them; undefined when there is nothing to fix. */
+/** The toast for these errors. Undefined when there is nothing to fix. */
 export function describeErrors({ firstName, lastName, age }: FormErrors<Names & { age: string }>): ToastText {
   if (firstName ?? lastName) return messages.names.required;
   return age ? messages.names.invalidAge : undefined;

@@ -2,15 +2,15 @@ import { TextField, type TextFieldProps } from '../../../../ui/inputs/text-field
 import { messages } from '../messages.ts';
 import type { Names } from './find-names.ts';
 
-/** What `useForm` says of a text field. */
+/** What `useForm` provides for a text field. */
 export type Binding = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
 
 type NameFieldsProps = { bind: (name: keyof Names) => Binding; takesFocus?: boolean };
 
-/** As many characters as the server takes. */
+/** The maximum number of characters that the server accepts. */
 const longestName = 100;
 
-/** First and last name, for the browser to fill in. */
+/** First and last name, which the browser can fill in. */
 export function NameFields({ bind, takesFocus = false }: NameFieldsProps) {
   const look = {
     autoCapitalize: 'words',

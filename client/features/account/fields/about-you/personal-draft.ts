@@ -4,8 +4,8 @@ import { createStoredValue } from '../../../../lib/stored-value.ts';
 import type { AboutYou } from './about-you.ts';
 
 /**
- * What someone has typed about themselves and not saved yet. It outlives a reload and a session of the same tab, and
- * no one but the person who typed it gets it back. Passwords are never part of it.
+ * What someone has typed about themselves and not saved yet. It survives a reload and the end of the session in the
+ * same tab, and only the person who typed it gets it back. Passwords are never part of it.
  */
 export type PersonalDraft = Partial<AboutYou & { age: string }>;
 

@@ -12,7 +12,7 @@ type PhoneCodeFormProps = {
   /** From `useCodeForm`. */
   control: ReturnType<typeof useCodeForm>;
   heading: ReactNode;
-  /** Where the code went, as it's shown. */
+  /** The number that the code was sent to, formatted. */
   phone: string;
   label: string;
   placeholder?: string;
@@ -21,7 +21,7 @@ type PhoneCodeFormProps = {
   /** From `useResend`. */
   resend: { availableAt: number; isBusy: boolean; onPress: () => void };
   back: { label: string; onPress: () => void };
-  /** Between the buttons for another code and the way back. */
+  /** Shown between the button for another code and the way back. */
   children?: ReactNode;
 };
 
@@ -66,14 +66,14 @@ export function PhoneCodeForm({
 
 type SentCode = { codeSentTo: string; codeResendAt: number };
 type PhoneCodeRequest = {
-  /** Has a code texted, and resolves to its number in E.164 form and the seconds until another one may be sent. */
+  /** Requests a code by text. Resolves to its number in E.164 format and the seconds until another one can be sent. */
   request: () => Promise<{ phone: string; retryAfterSeconds: number }>;
-  /** Notes where the code went, and from when on another one may be sent, in epoch milliseconds. */
+  /** Stores where the code was sent, and when another one can be sent, in epoch milliseconds. */
   onSent: (sent: SentCode) => void;
   notice: { title: string; description: string };
 };
 
-/** Has a code texted to a phone, notes it, and says so. Throws what the request throws. */
+/** Requests a code by text, stores where it was sent, and says so. Throws what the request throws. */
 export async function sendPhoneCode({ request, onSent, notice }: PhoneCodeRequest): Promise<void> {
   const { phone, retryAfterSeconds } = await request();
   onSent({ codeSentTo: phone, codeResendAt: Date.now() + retryAfterSeconds * 1000 });

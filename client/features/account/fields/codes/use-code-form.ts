@@ -4,17 +4,19 @@ import { isCompleteCode } from '../../../../ui/inputs/one-time-code.ts';
 import { messages } from '../messages.ts';
 
 type CodeFormOptions = {
-  /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
+  /** What runs the call: `useAttempt`, or a hook based on it. */
   attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
   verify: (code: string) => Promise<void>;
   failureTitle: string;
-  /** Set where a toast, too, says that the code is incomplete, and where an empty field waits silently. */
+  /**
+   * Set if a toast should also say that the code is incomplete, and if nothing should happen while the field is empty.
+   */
   incompleteTitle?: string;
   incompleteMessage?: string;
   isComplete?: (code: string) => boolean;
 };
 
-/** A form whose one field takes a code. A code that is wrong says so at the field, ready to be typed again. */
+/** A form with a single field for a code. A wrong code shows an error at the field, and typing replaces it. */
 export function useCodeForm({
   attempts: { isBusy, attempt, refuse },
   verify,

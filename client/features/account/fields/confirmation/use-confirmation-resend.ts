@@ -16,12 +16,14 @@ const waiting = createStoredValue({
   schema: fields({ address: '', resendAt: 0 }, { address: text, resendAt: number }, ['address', 'resendAt']),
 });
 
-/** From the first email on, in milliseconds. The product specification, "Business constants". */
+/** Counted from the first email, in milliseconds. See the product specification, "Business constants". */
 const firstWaitMs = 30_000;
 
-/** From when on another email to the address may be asked for, in epoch milliseconds, kept over a reload of the tab. */
+/**
+ * The time when another email to the address can be requested, in epoch milliseconds. It survives a reload of the tab.
+ */
 export function useResendAt(address: string): [resendAt: number, setResendAt: (resendAt: number) => void] {
-  // The first email has left just before this tab came to wait for it.
+  // The first email was sent just before this tab started waiting.
   const [resendAt, setResendAt] = useState(() => readResendAt(address) ?? Date.now() + firstWaitMs);
   useEffect(() => {
     waiting.write({ address, resendAt });
@@ -29,13 +31,13 @@ export function useResendAt(address: string): [resendAt: number, setResendAt: (r
   return [resendAt, setResendAt];
 }
 
-/** Undefined for another address. */
+/** Undefined for a different address. */
 function readResendAt(address: string): number | undefined {
   const stored = waiting.read();
   return stored?.address === address ? stored.resendAt : undefined;
 }
 
-/** Whether this tab was waiting for the address to be confirmed. Asked once. */
+/** Returns, only once, whether this tab was waiting for the address to be confirmed. */
 export function takeWaiting(address: string): boolean {
   const isWaiting = readResendAt(address) !== undefined;
   if (isWaiting) waiting.remove();
@@ -45,14 +47,14 @@ export function takeWaiting(address: string): boolean {
 type ConfirmationResend = {
   attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
   address: string;
-  /** Epoch milliseconds from which the server sends another email. */
+  /** When the server will send another email, in epoch milliseconds. */
   availableAt: number;
   onSent: (answer: EmailSentAnswer) => void;
   onWait?: (until: number) => void;
   onFailure?: (failure: Failure) => void;
 };
 
-/** Sends the email of a sign-up again, whose link confirms the address. */
+/** Sends the email that confirms a new account's address again. */
 export function useConfirmationResend({ address, onSent, onFailure, ...resend }: ConfirmationResend) {
   const { client } = useAuth();
   return useResend({
@@ -64,7 +66,7 @@ export function useConfirmationResend({ address, onSent, onFailure, ...resend }:
     },
     onFailure(failure) {
       onFailure?.(failure);
-      // The address was confirmed meanwhile, and this browser has not heard of it.
+      // The address has been confirmed in the meantime, and this browser doesn't know that yet.
       if (failure.code === 'email_taken' || failure.code === 'invalid_input') void client.reload();
     },
   });

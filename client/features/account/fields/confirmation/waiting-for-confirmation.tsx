@@ -13,11 +13,11 @@ import { ResendButton, type useResend } from '../use-resend.tsx';
 type WaitingForConfirmationProps = {
   address: string;
   resend: ReturnType<typeof useResend>;
-  /** Ways to another address. */
+  /** The options for using another address. */
   children: ReactNode;
 };
 
-/** Waits until the link in the email is used; the page around it then continues automatically. */
+/** Waits until the link in the email is used. Then the page around it continues automatically. */
 export function WaitingForConfirmation({ address, resend, children }: WaitingForConfirmationProps) {
   const { sentTo, lifetime, resend: resendLabel } = messages.confirmation;
   return (
@@ -41,7 +41,7 @@ export function WaitingForConfirmation({ address, resend, children }: WaitingFor
   );
 }
 
-/** The two digits that a screen shows while it waits, for a link that is opened on another device. */
+/** The two digits that a screen shows while it waits, in case the link is opened on another device. */
 export function WaitingNumber() {
   const number = readNumber(useAuth().state);
   const { label, spoken, note, usedUp } = messages.number;
@@ -71,7 +71,7 @@ export function WaitingNumber() {
   );
 }
 
-/** Looks whether the email is confirmed, for people whose browser was not told. */
+/** Checks whether the email has been confirmed, for people whose browser wasn't notified. */
 function ConfirmedAlready() {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();
@@ -102,8 +102,8 @@ function ConfirmedAlready() {
 }
 
 /**
- * In place of the wait for a link that was used against this sign-up, or to continue it elsewhere. `children` starts
- * over.
+ * Replaces the waiting screen when the link was used to reject this sign-up, or to continue it elsewhere. `children`
+ * starts over.
  */
 export function SignUpStopped({ email, children }: { email: string; children: ReactNode }) {
   return (

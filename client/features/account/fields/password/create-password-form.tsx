@@ -17,11 +17,11 @@ import { type NewPasswordFault, useNewPassword } from './use-new-password.ts';
 type CreatePasswordFormProps = {
   user: AuthUser;
   onDone: () => void;
-  /** The form's heading, where it isn't elsewhere. */
+  /** The form's heading, unless the page has it elsewhere. */
   children?: ReactNode;
 };
 
-/** For accounts that began with an email alone. The server checks the password before it is saved. */
+/** For accounts that were created with only an email. The server checks the password before it is saved. */
 export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFormProps) {
   const { client } = useAuth();
   const { form, password, isBusy } = useNewPassword({
@@ -52,7 +52,7 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
   );
 }
 
-/** Why a new password can't be sent yet beside the checklist of rules. */
+/** Returns why a new password can't be submitted yet, on a page that also shows the checklist of rules. */
 export function findChecklistFault(password: string, confirmation: string): NewPasswordFault | undefined {
   const missing = passwordRules.filter(({ isMet }) => !isMet(password));
   if (missing.length === 0) return findNewPasswordError(password, confirmation);
@@ -74,11 +74,11 @@ const ruleLooks = {
 
 type RuleChecklistProps = {
   password: string;
-  /** Marks the rules that aren't met. */
+  /** Whether to mark the rules that aren't met. */
   isChecked: boolean;
 };
 
-/** Rules that are ticked off as the person types. How many are met is also read out, once typing pauses. */
+/** The rules, which are checked off as the person types. Once they pause, screen readers announce how many are met. */
 function RuleChecklist({ password, isChecked }: RuleChecklistProps) {
   const { rules, met, notMet, progress } = messages.password;
   const checked = passwordRules.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));

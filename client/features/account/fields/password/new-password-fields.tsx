@@ -6,11 +6,11 @@ import type { NewPasswordForm } from './use-new-password.ts';
 type NewPasswordFieldsProps = {
   /** From `useNewPassword`. */
   form: NewPasswordForm['form'];
-  /** Under which password managers file the new password. */
+  /** The username that password managers store the new password under. */
   username: string | null;
   hint: string;
   labels?: { password: string; confirmation: string };
-  /** Between the two, such as the list of rules. */
+  /** Shown between the two fields, such as the list of rules. */
   children?: ReactNode;
 };
 

@@ -6,24 +6,24 @@ import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 
-/** `toast` is for a toast that says more than the field. */
+/** `toast` is for a toast that says more than the field does. */
 export type NewPasswordFault = NewPasswordError & { toast?: string };
 
 type NewPasswordOptions = {
-  /** What runs the call: `useAttempt`, or one of the hooks that build on it. */
+  /** What runs the call: `useAttempt`, or a hook based on it. */
   attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
   findFault?: (password: string, confirmation: string) => NewPasswordFault | undefined;
   send: (password: string) => Promise<void>;
   failureTitle: string;
-  /** Heads the toast when the server refuses the password itself. */
+  /** The title of the toast when the server rejects the password itself. */
   weakTitle?: string;
-  /** Set where nothing happens until both fields are filled in. */
+  /** Set if nothing should happen until both fields are filled in. */
   ignoresEmpty?: boolean;
-  /** Failures that are not about the password. */
+  /** Called for failures that aren't about the password. */
   onFailure?: (failure: Failure) => void;
 };
 
-/** A form with a new password and its confirmation, which `NewPasswordFields` shows. */
+/** A form with a new password and its confirmation, for `NewPasswordFields`. */
 export function useNewPassword({
   attempts: { isBusy, attempt, refuse },
   findFault = findNewPasswordError,

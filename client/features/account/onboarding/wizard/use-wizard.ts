@@ -22,13 +22,14 @@ import {
 
 export type Wizard = ReturnType<typeof useWizard>;
 
-/** The steps of the wizard: what was typed, where in them the person is, and how they end. */
+/** The state of the wizard: what was typed, the current step, and how it ends. */
 export function useWizard({ user, profile }: Newcomer) {
   const location = useLocation();
   const navigate = useNavigate();
   const complete = useCompleteProfile();
   const { isBusy, attempt, refuse, clearFailure } = useSessionAttempt();
-  // Once begun the steps stay: a password that was just created must not take its own step away.
+  // The steps don't change once the wizard has started, because creating a password would otherwise remove its own
+  // step.
   const [steps] = useState(() => listSteps(needsPassword(user)));
   const { values, onChange } = useFormValues<WizardValues>(() => {
     const known = { ...findNames(user.metadata, profile), age: profile?.age?.toString() ?? '' };
@@ -79,7 +80,7 @@ export function useWizard({ user, profile }: Newcomer) {
     else if (previous) open(previous, true);
   }
 
-  /** Saves everything and marks the onboarding as completed; the page then leads on automatically. */
+  /** Saves everything and marks the onboarding as completed. The page then continues automatically. */
   async function finish(): Promise<void> {
     const { firstName, lastName, age } = values;
     await complete({ firstName: firstName.trim(), lastName: lastName.trim(), age: parseProfileAge(age) });
@@ -87,7 +88,7 @@ export function useWizard({ user, profile }: Newcomer) {
     toast.success(sharedMessages.saved);
   }
 
-  /** Leads back to the step of a field that the server refused. */
+  /** Goes back to the step with a field that the server rejected. */
   function showServerErrors(errors: FormErrors<WizardValues>) {
     form.showErrors(errors);
     const wrong = errors.firstName || errors.lastName ? 'name' : errors.age && 'age';

@@ -9,20 +9,20 @@ import {
 
 export type Step = 'name' | 'age' | 'password';
 
-/** What the wizard asks for, as it is typed. Passwords never leave their own step. */
+/** The texts in the wizard's fields. Passwords never leave their own step. */
 export type WizardValues = Names & { age: string };
 
-/** A person who has a password, or needs none, is never asked for one. */
+/** People who have a password, or need none, aren't asked for one. */
 export function listSteps(asksPassword: boolean): readonly Step[] {
   return asksPassword ? ['name', 'age', 'password'] : ['name', 'age'];
 }
 
-/** Names that are known need not be typed. The product specification, "States and transitions", "Onboarding". */
+/** Skips the names if they are known. See the product specification, "States and transitions", "Onboarding". */
 export function findStartStep(names: Names): Step {
   return hasBothNames(names) ? 'age' : 'name';
 }
 
-/** The step that the browser's history asks for, unless an earlier one still has a fault. */
+/** Returns the step in the browser's history, unless an earlier one still has an error. */
 export function findReachableStep(asked: Step, steps: readonly Step[], values: WizardValues): Step {
   const before = steps.slice(0, Math.max(0, steps.indexOf(asked)));
   return (
@@ -31,13 +31,13 @@ export function findReachableStep(asked: Step, steps: readonly Step[], values: W
   );
 }
 
-/** What to fix before a step can be left. The product specification, "Validation rules". */
+/** Finds what has to be fixed before a step can be left. See the product specification, "Validation rules". */
 export function findStepErrors(step: Step, values: WizardValues): FormErrors<WizardValues> {
   if (step === 'name') return findNameErrors(values);
   return step === 'age' ? findAgeErrors(values) : {};
 }
 
-/** What an entry of the browser's history says; nothing for one that the wizard has not made. */
+/** Parses the state of a history entry. Returns an empty object for entries that the wizard didn't create. */
 export function readHistory(historyState: unknown): { step?: Step; isPushed?: boolean } {
   return parseHistory(historyState) ?? {};
 }

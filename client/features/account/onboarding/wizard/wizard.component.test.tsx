@@ -29,7 +29,10 @@ beforeEach(() => {
   toast.clear();
 });
 
-/** Shows the wizard to a new account. Saving the profile first gets these replies, one after the other, then succeeds. */
+/**
+ * Shows the wizard to a new account. Saving the profile gets these replies first, one after the other, and then
+ * succeeds.
+ */
 async function openWizard(user: AuthUser = buildUser(), ...replies: Reply[]) {
   saved = [];
   passwords = [];

@@ -18,7 +18,7 @@ import { useWizard, type Wizard as WizardState } from './use-wizard.ts';
 
 const words = messages.wizard;
 
-/** Name, age and, for those who have none yet, a password: one at a time. */
+/** Asks for the name, the age, and, if there is none yet, a password, one step at a time. */
 export function Wizard({ user, profile }: Newcomer) {
   const wizard = useWizard({ user, profile });
   const { step, position, count } = wizard;
@@ -36,7 +36,7 @@ export function Wizard({ user, profile }: Newcomer) {
           valueText={words.step(position + 1, count)}
         />
       </div>
-      {/* The second press of a double click must not answer the step that the first one brought. */}
+      {/* The second press of a double click must not submit the step that the first one led to. */}
       <div key={step} className="settle">
         {step === 'password' ? (
           <PasswordStep wizard={wizard} email={user.email} />
@@ -70,7 +70,9 @@ function ProfileStep({ wizard, step }: { wizard: WizardState; step: 'name' | 'ag
   );
 }
 
-/** The last step of an account that began with an email alone: without a password its owner could not come back. */
+/**
+ * The last step of an account that was created with only an email. Without a password, its owner couldn't come back.
+ */
 function PasswordStep({ wizard, email }: { wizard: WizardState; email: string | null }) {
   const { client } = useAuth();
   const saved = useRef<string>(undefined);
@@ -78,7 +80,7 @@ function PasswordStep({ wizard, email }: { wizard: WizardState; email: string | 
   const { form, isBusy } = useNewPassword({
     attempts: useSessionAttempt(),
     async send(password) {
-      // Another try after a failure that came later sends the password no second time.
+      // If a later call failed, trying again doesn't send the password a second time.
       if (saved.current !== password) await client.run((auth) => auth.updateUser({ password }));
       saved.current = password;
       await wizard.finish();
@@ -97,7 +99,7 @@ function PasswordStep({ wizard, email }: { wizard: WizardState; email: string | 
   );
 }
 
-/** Forward in the first place; on a phone Back is beneath, where a thumb doesn't hit it by chance. */
+/** The forward button comes first. On a phone, Back is below it, where a thumb is unlikely to hit it by accident. */
 function StepActions({ isBusy, onBack }: { isBusy: boolean; onBack: (() => void) | undefined }): ReactNode {
   return (
     <div className="mt-2 flex flex-col gap-3 md:flex-row-reverse md:justify-end">

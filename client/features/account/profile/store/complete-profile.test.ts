@@ -7,7 +7,7 @@ import { buildProfile } from './testing/builders.ts';
 
 const update: ProfileUpdate = { firstName: 'Ada', lastName: 'Byron', age: 36 };
 
-/** A server with one profile, which answers as the real one does. */
+/** A server with one profile, which responds like the real one. */
 function createServer(stored?: Partial<Profile>) {
   const empty = { firstName: null, lastName: null, age: null, onboardingCompleted: false };
   let profile = stored && buildProfile({ ...empty, ...stored });
@@ -23,7 +23,7 @@ function createServer(stored?: Partial<Profile>) {
   };
 }
 
-/** Gives the lock to one task after the other, as the browser does. */
+/** Gives the lock to one task at a time, as browsers do. */
 function createLocks(): TabLocks {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -10,20 +10,23 @@ export type CompletionDependencies = {
   read: () => Promise<Profile>;
   /** Creates or changes the profile. */
   save: (update: ProfileUpdate) => Promise<Profile>;
-  /** Called when this completion is the account's first. */
+  /** Called if this is the first completion of the account. */
   onFirst: () => void;
-  /** Outlives a try whose answer was lost: the next one finds the profile completed, and yet is the first. */
+  /**
+   * Survives an attempt whose response was lost. The next attempt finds the profile completed, but is still the first
+   * one.
+   */
   first: { isDue: boolean };
-  /** Undefined where the browser has none: then two tabs may complete at the same time. */
+  /** Undefined if the browser has none. Then two tabs can complete the profile at the same time. */
   locks: TabLocks | undefined;
 };
 
 const lockName = `${brand.slug}.onboarding`;
 
 /**
- * Saves the last part of an onboarding and marks it as completed. Whether it is the first time is read from the
- * server just before, in one tab at a time, so that neither a reload nor a second tab counts an account twice.
- * Throws an ApiError or a NetworkError.
+ * Saves the last part of an onboarding and marks it as completed. Whether this is the first time is loaded from the
+ * server just before, in one tab at a time, so that neither a reload nor a second tab counts an account twice. Throws
+ * an ApiError or a NetworkError.
  */
 export async function completeProfile(
   update: Omit<ProfileUpdate, 'onboardingCompleted'>,
@@ -48,7 +51,10 @@ async function readCompleted(read: CompletionDependencies['read']): Promise<bool
   }
 }
 
-/** Completes the signed-in person's onboarding, and reports the new account, once. Errors are those of the calls. */
+/**
+ * Returns a function that completes the signed-in person's onboarding, and reports the new account once. Errors are
+ * those of the calls.
+ */
 export function useCompleteProfile(): (
   update: Omit<ProfileUpdate, 'onboardingCompleted'>,
 ) => Promise<Profile> {
@@ -67,8 +73,8 @@ export function useCompleteProfile(): (
 }
 
 /**
- * Whether the protected area opens: an age, and a name of the person's own. The name that a quote brought along does
- * not count. The product specification, "Protected area wrapper".
+ * Whether the protected area opens: the profile needs an age and the person's own name. A name from a quote doesn't
+ * count. See the product specification, "Protected area wrapper".
  */
 export function isProfileComplete(profile: Pick<Profile, 'age' | 'firstName' | 'lastName'>): boolean {
   return profile.age !== null && (profile.firstName !== null || profile.lastName !== null);

@@ -48,7 +48,7 @@ function openWorld(initial: AuthState = buildState()) {
     store,
     call,
     reload,
-    /** What the next calls get, in their order; promises keep them waiting. */
+    /** The results of the next calls, in order. A pending promise keeps its call waiting. */
     answer: (...next: unknown[]) => {
       answers = next;
     },
@@ -58,13 +58,13 @@ function openWorld(initial: AuthState = buildState()) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Until all that was begun has come to rest. */
+    /** Waits until everything that was started has finished. */
     settle: () => new Promise<void>((resolve) => setImmediate(resolve)),
   };
 }
 
 function ignore() {
-  // Only the subscription matters.
+  // This test needs only the subscription.
 }
 
 describe('loading', () => {

@@ -4,36 +4,38 @@ import { type AuthClientEvent, findConfirmedId } from '../../session/auth-state.
 import type { AuthClient } from '../../session/create-auth-client.ts';
 
 export type ProfileState =
-  /** Also while no one is signed in, or the address is not confirmed. */
+  /** Also the state while no one is signed in, or while the address isn't confirmed. */
   | { status: 'loading' }
   /** The person has no profile yet. */
   | { status: 'missing' }
   | { status: 'ready'; profile: Profile }
   | { status: 'failed'; error: Error };
 
-/** The signed-in person's profile, one for the whole app. */
+/** The signed-in person's profile, shared by the whole app. */
 export type ProfileStore = {
   getState: () => ProfileState;
-  /** A new listener has the profile loaded, unless that has just happened. Returns what ends the subscription. */
+  /** Loads the profile for a new listener, unless it was loaded just before. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Reads the profile again. Never throws; a profile that is here already stays when that fails. */
+  /** Loads the profile again. Never throws: if that fails, a profile that was loaded before stays. */
   reload: () => Promise<void>;
-  /** Creates or changes the profile. Throws an ApiError or a NetworkError, and then the profile stays as it was. */
+  /**
+   * Creates or changes the profile. Throws an ApiError or a NetworkError, in which case the profile stays unchanged.
+   */
   save: (update: ProfileUpdate) => Promise<Profile>;
 };
 
 export type ProfileDependencies = {
   call: typeof call;
   auth: Pick<AuthClient, 'getState' | 'subscribe' | 'reload'>;
-  /** Epoch milliseconds by this device. */
+  /** The device's time in epoch milliseconds. */
   now: () => number;
-  /** Calls back when the page is looked at again. Returns what ends that. */
+  /** Calls back when the page becomes visible again. Returns a function that stops this. */
   watchReturn: (onReturn: () => void) => () => void;
 };
 
-/** Milliseconds for which a profile is not read again when a person comes back to the tab. */
+/** For how many milliseconds a profile isn't loaded again when a person returns to the tab. */
 const freshMs = 10_000;
-/** The same when a page that shows it opens: what happened on the page before may have changed it. */
+/** The same for a page that opens and shows the profile. What happened on the page before may have changed it. */
 const justReadMs = 1000;
 
 const loading: ProfileState = { status: 'loading' };
@@ -43,7 +45,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
   let state: ProfileState = loading;
   let owner = readOwner();
   let readAt = 0;
-  /** Rises with every change, so that an answer that is older than one is dropped. */
+  /** Increases with every change, so that a response from before a change is dropped. */
   let changes = 0;
   let running: Promise<void> | undefined;
   let stopWatching: (() => void) | undefined;
@@ -59,8 +61,8 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
   }
 
   /**
-   * Repeats a call that was refused for want of a session while there is one: a confirmation or a new password in
-   * another tab replaces the cookie that was just sent. A refused call has changed nothing.
+   * Repeats a call that failed because of a missing session if there is a session now: a confirmation or a new password
+   * in another tab replaces the cookie. A rejected call has changed nothing.
    */
   async function callInSession(work: () => Promise<Profile>): Promise<Profile> {
     const asked = owner;
@@ -111,7 +113,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
       change(loading);
       if (listeners.size > 0) void read();
     } else if (name === 'USER_UPDATED' && listeners.size > 0) {
-      // What is being read may be older than the change.
+      // The profile that is being loaded may be from before the change.
       if (running) void running.then(read);
       else void read();
     }
@@ -149,7 +151,7 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
 
 const sessionFaults: readonly ApiError['code'][] = ['session_missing', 'mfa_required', 'email_unconfirmed'];
 
-/** The session has ended, or needs something first: the auth client has to learn of it, and tells everyone. */
+/** The session has ended or needs another step first. The auth client has to find out, and notifies everyone. */
 function isSessionFault(cause: unknown): boolean {
   return cause instanceof ApiError && sessionFaults.includes(cause.code);
 }

@@ -6,7 +6,7 @@ import { createProfileStore, type ProfileState, type ProfileStore } from './crea
 
 const stores = new WeakMap<AuthClient, ProfileStore>();
 
-/** The store of this app: one for each auth client, so that all components share one request. */
+/** Returns the store for an auth client, so that all components share one request. */
 export function openProfileStore(auth: AuthClient): ProfileStore {
   const known = stores.get(auth);
   if (known) return known;
@@ -21,13 +21,13 @@ function getLoading(): ProfileState {
   return loading;
 }
 
-/** The signed-in person's profile, loaded when first asked for and kept up to date. Errors are those of the store. */
+/** The signed-in person's profile, loaded on first use and kept up to date. Errors are those of the store. */
 export function useProfile(): Pick<ProfileStore, 'reload' | 'save'> & { state: ProfileState } {
   const { getState, subscribe, reload, save } = openProfileStore(use(AuthContext));
   return { state: useSyncExternalStore(subscribe, getState, getLoading), reload, save };
 }
 
-/** Calls back when the page is seen again, or the network is back. Returns what ends that. */
+/** Calls back when the page becomes visible again or the network is back. Returns a function that stops this. */
 function watchReturn(onReturn: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

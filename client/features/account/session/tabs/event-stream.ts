@@ -3,7 +3,7 @@ import { brand } from '../../../../../shared/brand.ts';
 import { listenForEmailConfirmed } from '../email-confirmed.ts';
 import type { TabLocks } from './single-tab-refresh.ts';
 
-/** The part of EventSource that is used. */
+/** The part of EventSource that we use. */
 type EventStream = {
   readonly readyState: number;
   addEventListener: (name: string, listener: () => void) => void;
@@ -18,15 +18,15 @@ export type StreamDependencies = {
 const path = '/api/auth/events';
 const lockName = `${brand.slug}.events`;
 const names: readonly AuthEventName[] = ['email_confirmed', 'signed_out', 'user_updated'];
-/** A connection that lasted this long worked; one that broke sooner counts as a failure in a row. */
+/** A connection that lasted this long worked. A shorter one counts as another failure in a row. */
 const workedMs = 10_000;
 const closed = 2;
 const delaysMs = [1000, 2000, 5000, 10_000];
 
 /**
- * Follows the server's events until `signal` ends it, in one tab at a time: browsers allow six connections to a
- * server. `onNews` is a reason to read the session: an event, a new connection (what happened before it is not
- * told again), or a refusal (the session may have ended).
+ * Follows the server's events until `signal` is aborted, in one tab at a time, because browsers allow only six
+ * connections to a server. `onNews` is called when the session should be loaded again: after an event, a new connection
+ * (earlier events aren't repeated), or an error response (the session may have ended).
  */
 export function followEvents(
   dependencies: StreamDependencies,
@@ -49,7 +49,7 @@ export function followEvents(
   });
 }
 
-/** Reconnects on its own: the browser's way gives up when the server refuses once. */
+/** Reconnects itself, because browsers give up after a single error response. */
 function keepConnected({ openStream, now }: StreamDependencies, onNews: () => void, signal: AbortSignal) {
   let failures = 0;
   let end: () => void;
@@ -73,7 +73,7 @@ function keepConnected({ openStream, now }: StreamDependencies, onNews: () => vo
   connect();
 }
 
-/** Switches on and off what tells of changes made elsewhere: the server's events, and windows of this browser. */
+/** Turns the sources of news on and off: the server's events, and other windows of this browser. */
 export function createLiveUpdates(
   dependencies: StreamDependencies,
   onNews: () => void,
@@ -89,7 +89,10 @@ export function createLiveUpdates(
   };
 }
 
-/** Milliseconds to wait after so many failures in a row, from 0: the specified delays of the event stream. */
+/**
+ * Returns how many milliseconds to wait after this many failures in a row. These are the specified delays of the event
+ * stream.
+ */
 export function findRetryDelay(failures: number): number {
   return delaysMs[Math.min(failures, delaysMs.length - 1)] ?? 0;
 }

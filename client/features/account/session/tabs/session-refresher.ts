@@ -15,34 +15,37 @@ import { refreshInSingleTab } from './single-tab-refresh.ts';
 
 export type SessionDependencies = {
   call: typeof call;
-  /** Epoch milliseconds by this device. Only differences count, so a wrong clock does no harm. */
+  /** The device's time in epoch milliseconds. Only differences matter, so a wrong clock does no harm. */
   now: () => number;
   getLocks: () => TabLocks | undefined;
 };
 
 type Reading = {
-  /** What the server has just answered, instead of asking again. */
+  /** What the server has just responded, so that it isn't called again. */
   answer?: SessionAnswer | undefined;
-  /** The event of another tab that asks for the reading. */
+  /** The event of another tab that requested the load. */
   hint?: string;
   isRemote?: boolean;
-  /** The one before said that the session is gone. */
+  /** Set if the load before found no session. */
   isSecondLook?: boolean;
 };
 
-/** Milliseconds until a session that is gone is looked for again: another tab's answer may bring its new cookie. */
+/**
+ * Milliseconds until a missing session is looked for a second time, because the response with another tab's new cookie
+ * may still be on its way.
+ */
 const secondLookMs = 400;
 
-/** Keeps the state true to the server. Readings run one after the other, so that each change is named once. */
+/** Keeps the state in sync with the server. Loads run one after the other, so that each change is reported once. */
 export type SessionRefresher = {
-  /** Takes over the answer of a call that changed the session. */
+  /** Accepts the response of a call that changed the session. */
   accept: (answer: SessionAnswer, name: AuthEventName | undefined, isRemote?: boolean) => void;
   replaceUser: (user: AuthUser, number?: number) => void;
-  /** This browser waits for an email to be confirmed, and shows this number. */
+  /** Records that this browser is waiting for an email to be confirmed, and shows this number. */
   wait: (number: number) => void;
-  /** Reads the session, refreshes it when that is due, and returns the state. Failures are tried again later. */
+  /** Loads the session, refreshes it if it's due, and returns the state. Failures are retried later. */
   read: (reading?: Reading) => Promise<AuthState>;
-  /** Reads when that is due. The page's waking up is a reason to try again before the time. */
+  /** Loads the session if it's due. When the page wakes up, a retry doesn't wait for its time. */
   check: (isWaking?: boolean) => void;
   stop: () => void;
 };
@@ -95,7 +98,7 @@ export function createSessionRefresher(
       retryLater(cause);
       return;
     }
-    // Something newer arrived meanwhile, such as a sign-out: what was read may be older than that.
+    // Something newer happened during the load, such as a sign-out, so the response may be outdated.
     if (seen !== changes) return readOnce({ ...(hint && { hint }), isRemote });
     if (!isSecondLook && isOver(found.answer)) {
       await new Promise((resolve) => setTimeout(resolve, secondLookMs));
@@ -120,7 +123,7 @@ export function createSessionRefresher(
     return reads.then(getState);
   }
 
-  /** Nothing that may pass signs anyone out: no network, 429, 5xx, an unreadable answer. */
+  /** Temporary failures don't sign anyone out: no network, 429, 5xx, or an unreadable response. */
   function retryLater(cause: unknown) {
     const askedMs = cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) * 1000 : 0;
     isStale = true;

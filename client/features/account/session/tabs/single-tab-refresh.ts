@@ -2,20 +2,20 @@ import type { SessionAnswer } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
 import { isRefreshDue } from '../session-change.ts';
 
-/** The part of the browser's locks that is used: what one tab holds, the other tabs wait for. */
+/** The part of the browser's locks that we use. While one tab holds a lock, the others wait for it. */
 export type TabLocks = {
   request: <T>(name: string, options: LockOptions, task: (lock: Lock | null) => Promise<T> | T) => Promise<T>;
 };
 
 const lockName = `${brand.slug}.refresh`;
-/** Longer than any refresh takes: a call gives up after 10 seconds. */
+/** Longer than any refresh takes, because a call times out after 10 seconds. */
 const longestWaitMs = 15_000;
 
 type Calls = { refresh: () => Promise<SessionAnswer>; read: () => Promise<SessionAnswer> };
 
 /**
- * Refreshes, one tab at a time. While another tab is at it, this one waits and then reads what that has brought.
- * Without locks (they need HTTPS or localhost) tabs may overlap, which the server bears for 10 seconds.
+ * Refreshes in one tab at a time. While another tab refreshes, this one waits and then loads the result. Without locks
+ * (they need HTTPS or localhost), tabs may overlap, which the server tolerates for 10 seconds.
  */
 export async function refreshInSingleTab(
   locks: TabLocks | undefined,
@@ -33,6 +33,6 @@ async function waitForOthers(locks: TabLocks): Promise<void> {
   try {
     await locks.request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, () => undefined);
   } catch {
-    // A tab that was frozen in the middle of its refresh must not keep the others from theirs.
+    // A tab that was suspended during its refresh must not block the others.
   }
 }

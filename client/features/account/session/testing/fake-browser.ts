@@ -22,7 +22,7 @@ export function createFakeStream() {
       stream.readyState = 1;
       stream.send('open');
     },
-    /** `isRefused`: the server answered with a failure, after which browsers do not reconnect by themselves. */
+    /** With `isRefused`, the server responded with an error, after which browsers don't reconnect on their own. */
     fail: (isRefused = false) => {
       stream.readyState = isRefused ? 2 : 0;
       stream.send('error');
@@ -31,7 +31,7 @@ export function createFakeStream() {
   return stream;
 }
 
-/** Locks that behave like those of a browser with several tabs. */
+/** Locks that work like those of a browser with several tabs. */
 export function createFakeLocks(): TabLocks {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -39,7 +39,7 @@ export function createFakeLocks(): TabLocks {
       const before = tails.get(name);
       if (before && ifAvailable) return task(null);
       let free = () => {
-        // Set when the lock is taken.
+        // Set when the lock is acquired.
       };
       const held = new Promise<void>((resolve) => {
         free = resolve;
@@ -66,7 +66,7 @@ function waitFor(before: Promise<unknown>, signal: AbortSignal | undefined): Pro
   return Promise.race([before, aborted]);
 }
 
-/** A browser with one cookie jar: its tabs share the server's session, the locks and the channel. */
+/** A browser with one cookie jar. Its tabs share the server's session, the locks, and the channel. */
 export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAheadMs = 0 } = {}) {
   const locks = createFakeLocks();
   const listeners = new Map<number, (name: string) => void>();
@@ -122,7 +122,7 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
       client,
       events,
       left,
-      /** Names of the events so far; those of other tabs begin with `remote `. */
+      /** The names of the events so far. Those of other tabs begin with `remote `. */
       names: () => events.map(({ name, isRemote }) => (isRemote ? `remote ${name}` : name)),
       wake: () => life?.onWake(),
       leavePage: () => life?.onLeave(),

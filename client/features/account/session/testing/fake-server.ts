@@ -5,7 +5,7 @@ import { buildAnswer, buildUser } from './builders.ts';
 
 const hourMs = 3_600_000;
 
-/** The server's side of one browser: its cookie's session, by the (faked) time that `Date.now` tells. */
+/** The server's view of one browser: the session of its cookie, by the (faked) time of `Date.now`. */
 export function createFakeServer() {
   let session: { id: string; user: AuthUser; endsAt: number; isFactorDue: boolean } | undefined;
   let sessions = 0;
@@ -57,7 +57,7 @@ export function createFakeServer() {
     routes,
     calls,
     open,
-    /** Ends the session as another device or a password change does. */
+    /** Ends the session like another device or a password change would. */
     end: () => {
       session = undefined;
     },
@@ -72,7 +72,7 @@ export function createFakeServer() {
       if (session) session.isFactorDue = false;
       return describe();
     },
-    /** Every call fails until it is called with nothing. */
+    /** Makes every call fail, until this is called without an error. */
     failWith: (cause?: Error) => {
       fault = cause;
     },

@@ -11,7 +11,7 @@ const { checkEmail: title, sending } = sharedMessages;
 
 type EmailFormProps = { hasEmail: boolean; isVerified: boolean; control: SettingsDraftControl };
 
-/** An address that is not verified is replaced right away; the others once the link is opened. */
+/** An unverified address is replaced right away. A verified one stays until the new address's link is used. */
 export function EmailForm({ hasEmail, isVerified, control }: EmailFormProps) {
   const isReplaced = hasEmail && !isVerified;
   const email = control.draft.newEmail;

@@ -13,7 +13,7 @@ import type { SettingsDraftControl } from '../settings-draft.ts';
 import { CurrentValue, SettingsSection } from '../settings-section.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** The address: whether it is confirmed, and how to change it. */
+/** The email address: whether it is confirmed, and how to change it. */
 export function EmailTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
   const isVerified = user.emailConfirmedAt !== null;
   const { title, lead, current, none } = messages.email;
@@ -31,7 +31,7 @@ export function EmailTab({ user, control }: { user: AuthUser; control: SettingsD
 
 type WaitingEmailProps = { email: string; control: SettingsDraftControl };
 
-/** For an address that is not confirmed yet. */
+/** For an address that isn't confirmed yet. */
 function UnverifiedEmail({ email, control }: WaitingEmailProps) {
   const { client } = useAuth();
   const resend = useResend({
@@ -54,7 +54,7 @@ function UnverifiedEmail({ email, control }: WaitingEmailProps) {
   );
 }
 
-/** The new address that still waits for its link to be opened. */
+/** The new address, while its link hasn't been used yet. */
 function PendingEmail({ email, control }: WaitingEmailProps) {
   const { client } = useAuth();
   const attempts = useAccountAttempt();

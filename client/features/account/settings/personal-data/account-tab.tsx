@@ -16,7 +16,7 @@ import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { clearDeviceData } from './clear-device-data.ts';
 import { DeviceSection } from './device-section.tsx';
 
-/** Sessions, the person's data, and the end of the account. */
+/** Sessions, the person's data, and deleting the account. */
 export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean }) {
   return (
     <>
@@ -40,7 +40,7 @@ function SignOutSection() {
     const { attempt } = scope === 'local' ? here : everywhere;
     void attempt({
       failureTitle: words.failed,
-      // The protected area then goes home.
+      // The protected area then redirects to the home page.
       work: () => leave(client, () => client.run((auth) => auth.signOut(scope))),
     });
   }
@@ -72,7 +72,7 @@ function SignOutSection() {
   );
 }
 
-/** Everything held about the person, to take along. */
+/** Downloads everything that is stored about the person. */
 function DataSection({ isAllowed }: { isAllowed: boolean }) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const words = messages.data;
@@ -103,7 +103,7 @@ function DataSection({ isAllowed }: { isAllowed: boolean }) {
   );
 }
 
-/** The last question before an account is gone asks for a proof that it is the person. */
+/** The last question before an account is deleted, which requires a proof of identity. */
 function DeleteSection({ user }: { user: AuthUser }) {
   const { client } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
@@ -122,7 +122,7 @@ function DeleteSection({ user }: { user: AuthUser }) {
             await leave(client, () => call('DELETE /api/auth/user', { body: proof }));
             clearDeviceData();
             toast.success(words.done);
-            // No one is signed in any more: the protected area goes home.
+            // No one is signed in anymore, so the protected area redirects to the home page.
             await client.reload();
           }}
           onClose={() => setIsOpen(false)}

@@ -1,15 +1,15 @@
 import { brand } from '../../../../../shared/brand.ts';
 
 /**
- * Removes what this site keeps in this browser: the quote, drafts of forms, the calculator's figures and the id of
- * analytics. Other browsers of the person keep theirs until it expires.
+ * Removes what this site stores in this browser: the quote, drafts of forms, the calculator's figures, and the
+ * analytics id. The person's other browsers keep theirs until it expires.
  */
 export function clearDeviceData(): void {
   for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
     try {
       clearArea(openArea());
     } catch {
-      // A storage that refuses access holds nothing to remove.
+      // If storage can't be accessed, there is nothing to remove.
     }
   }
 }

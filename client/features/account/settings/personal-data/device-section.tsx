@@ -20,7 +20,7 @@ export function DeviceSection({ isShown }: { isShown: boolean }) {
   const { state, reload } = useDevices(isShown);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The button that ended a device is gone with it. */
+  /** The pressed button disappears together with its device. */
   async function reloadAfterEnd() {
     await reload();
     heading.current?.focus();
@@ -107,7 +107,7 @@ function DeviceList({ list, onEnded }: { list: Devices; onEnded: () => Promise<v
   );
 }
 
-/** A session that is over already needs no end. */
+/** A session that has already ended doesn't need to be ended. */
 async function endIfThere(id: string): Promise<void> {
   try {
     await call('DELETE /api/auth/sessions/{id}', { path: { id } });
@@ -118,7 +118,7 @@ async function endIfThere(id: string): Promise<void> {
 
 const methods: Readonly<Record<string, string>> = words.methods;
 
-/** How a device was signed in, and whether it also showed the second step. */
+/** How a device was signed in, and whether the second step was used. */
 export function describeMethod({ method, aal }: Pick<DeviceSession, 'method' | 'aal'>): string {
   const first = methods[method] ?? words.signedIn;
   return aal === 'aal2' ? words.secondStep(first) : first;
@@ -129,7 +129,7 @@ type DevicesState =
   | ({ status: 'ready' } & Devices)
   | { status: 'failed'; message: string };
 
-/** The devices of the signed-in person, read whenever their list is shown, or the page is looked at again. */
+/** The signed-in person's devices, loaded whenever their list is shown or the page becomes visible again. */
 function useDevices(isShown: boolean): { state: DevicesState; reload: () => Promise<void> } {
   const { client } = useAuth();
   const [state, setState] = useState<DevicesState>({ status: 'loading' });
@@ -144,12 +144,12 @@ function useDevices(isShown: boolean): { state: DevicesState; reload: () => Prom
       next = { status: 'ready', devices, loadedAt: Date.now() };
     } catch (cause) {
       const { code, message } = describeFailure(cause);
-      // The session may be over, or only its hour: the client finds out, and the page says so.
+      // The session may have ended or only expired. The client finds out, and the page says so.
       if (code === 'session_missing') await client.reload();
       next = { status: 'failed', message };
     }
     if (read !== lastRead.current) return;
-    // A list that is here is worth more than the news that it could not be read again.
+    // A list from before is more useful than the news that it couldn't be loaded again.
     setState((before) => (next.status === 'failed' && before.status === 'ready' ? before : next));
   }, [client]);
 

@@ -16,7 +16,7 @@ const { invalid } = messages.phone;
 
 type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: SettingsDraftControl };
 
-/** First step: the number that a code is texted to. */
+/** First step: the number to text a code to. */
 export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberFormProps) {
   const { draft, change } = control;
   const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
@@ -29,7 +29,7 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
     onInvalid: () => refuse(invalid.title),
     onSubmit() {
       const phone = toInternationalPhone(draft.newPhone);
-      // Its code may be on its way, and another one would have to wait.
+      // The code for this number may be on its way, and another one would have to wait.
       if (phone === draft.codeSentTo && Date.now() < draft.codeResendAt) change({ isCodeAsked: true });
       else
         void attempt({
@@ -75,7 +75,7 @@ export function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberForm
   );
 }
 
-/** Has a code texted to a number in international form, and continues with the step that asks for it. */
+/** Requests a code for a number in international format, and continues with the step that asks for it. */
 export function textCode(phone: string, { change }: SettingsDraftControl): Promise<void> {
   return sendPhoneCode({
     request: async () => {

@@ -16,11 +16,11 @@ import type { SettingsDraftControl } from '../settings-draft.ts';
 import { CurrentValue, SettingsSection, StepHeading, VerifyFirst } from '../settings-section.tsx';
 import { PhoneNumberForm, textCode } from './phone-number-form.tsx';
 
-/** The phone number: first a text is sent to it, then its code is entered. */
+/** The phone number: first a code is texted to it, then the code is entered. */
 export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
   const { codeSentTo, isCodeAsked } = control.draft;
   const heading = useRef<HTMLHeadingElement>(null);
-  // A person who comes back from the second step wants to correct the number.
+  // Someone who comes back from the second step wants to correct the number.
   const [isBack, setIsBack] = useState(false);
   const { title, lead, current, none } = messages.phone;
 
@@ -59,7 +59,7 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
 }
 
 type VerifyPhoneProps = {
-  /** Where the code went, in E.164 form. */
+  /** The number that the code was sent to, in E.164 format. */
   phone: string;
   control: SettingsDraftControl;
   onBack: () => void;
@@ -87,7 +87,7 @@ function VerifyPhone({ phone, control, onBack, onVerified }: VerifyPhoneProps) {
       const { user } = await client.run((auth) => auth.verifyPhone({ phone, token, type: 'phone_change' }));
       toast.success(messages.phone.verified(formatPhone(phone)));
       onVerified();
-      // The profile's number is a copy, and the account has its own by now.
+      // The profile has a copy of the number, but the account has been updated already.
       await profile.save({ phoneNumber: user.phone ?? phone }).catch(globalThis.reportError);
     },
   });

@@ -1,4 +1,4 @@
-/** Characters of a phone number as it is typed, at least. The product specification, "Validation rules". */
+/** The minimum length of a phone number, in characters. See the product specification, "Validation rules". */
 const shortestPhone = 10;
 
 export function isPhoneLongEnough(typed: string): boolean {
@@ -6,8 +6,8 @@ export function isPhoneLongEnough(typed: string): boolean {
 }
 
 /**
- * The typed number in international form, without spaces, hyphens and brackets. Ten digits, or eleven that begin with
- * a 1, are read as a number of the United States. The server judges what comes out.
+ * Returns the typed number in international format, without spaces, hyphens, and parentheses. Ten digits, or eleven
+ * that begin with a 1, are a number in the United States. The server validates the result.
  */
 export function toInternationalPhone(typed: string): string {
   const kept = typed.replace(/[^\d+]/g, '');

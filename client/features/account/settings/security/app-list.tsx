@@ -15,7 +15,7 @@ const { apps: words } = messages;
 type AppListProps = { apps: readonly AuthFactor[]; onCodes: (codes: readonly string[]) => void };
 type Question = { kind: 'remove'; app: AuthFactor } | { kind: 'codes' };
 
-/** The apps that sign-in asks for, and the recovery codes that stand in for them. */
+/** The authenticator apps, and the recovery codes that can be used instead. */
 export function AppList({ apps, onCodes }: AppListProps) {
   const { client } = useAuth();
   const { isBusy, attempt, dialog } = useAccountAttempt();
@@ -98,7 +98,7 @@ type ConfirmationProps = {
   onClose: () => void;
 };
 
-/** Asks before something that can't be taken back. */
+/** Asks before an action that can't be undone. */
 function Confirmation({ question, words: { title, text, submit }, onConfirm, onClose }: ConfirmationProps) {
   const isRemoval = question.kind === 'remove';
   return (

@@ -18,12 +18,12 @@ const { enrollment: words } = messages;
 
 type EnrollmentPanelProps = {
   app: FactorEnrolledAnswer;
-  /** With the recovery codes that come with a first app. */
+  /** Called with the recovery codes, if this is the first app. */
   onDone: (recoveryCodes: readonly string[] | undefined) => void;
   onCancel: () => void;
 };
 
-/** Hands the secret to the person's app, and turns two-step sign-in on once a code of it is right. */
+/** Shows the secret for the person's app, and turns on two-step sign-in once one of its codes is verified. */
 export function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
   const { client } = useAuth();
   const verifying = useAccountAttempt();

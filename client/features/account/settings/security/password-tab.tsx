@@ -16,7 +16,7 @@ import { TwoStepSection } from './two-step-section.tsx';
 
 const { password: words } = messages;
 
-/** How the account is protected: the password, and a second step after it. */
+/** How the account is protected: the password, and a second step. */
 export function PasswordTab({ user }: { user: AuthUser }) {
   if (!isConfirmed(user)) {
     return (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Modules of white around the code, without which cameras do not find it. */
+/** The white border around the code in modules, without which cameras don't recognize it. */
 const quietZone = 4;
 
-/** Drawn here, so that what it says goes to no one. Black on white whatever the page's colors. */
+/** Drawn in the browser, so that its content isn't sent anywhere. It's black on white in every theme. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: quietZone });
@@ -24,7 +24,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** The dark modules of a QR code as one SVG path, a run of neighbors at a time. */
+/** The dark modules of a QR code as one SVG path, which joins neighbors in a row. */
 export function buildQrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) =>

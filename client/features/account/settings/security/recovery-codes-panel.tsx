@@ -8,7 +8,7 @@ import { StepHeading } from '../settings-section.tsx';
 
 const { recoveryCodes: words } = messages;
 
-/** Recovery codes, which the server shows once. On paper there is nothing of the page but them. */
+/** Recovery codes, which the server shows only once. They are the only part of the page that is printed. */
 export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <div data-print-alone className="grid gap-4.5">

@@ -15,7 +15,9 @@ import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 
 const { twoStep: words } = messages;
 
-/** What the section shows besides the apps: an app that is being added, or recovery codes, which are shown once. */
+/**
+ * What the section shows in addition to the apps: an app that is being added, or recovery codes, which are shown once.
+ */
 type Step =
   | { kind: 'rest' }
   | { kind: 'enrolling'; app: FactorEnrolledAnswer }
@@ -23,7 +25,7 @@ type Step =
 
 const rest: Step = { kind: 'rest' };
 
-/** A code from an app after the password. */
+/** Signing in with a code from an app after the password. */
 export function TwoStepSection({ user }: { user: AuthUser }) {
   const [step, setStep] = useState(rest);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,16 +70,16 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
   );
 }
 
-/** The server keeps no more of them. */
+/** The server's limit. */
 const mostApps = 5;
 
 type StartEnrollmentProps = {
-  /** Names of the apps that are there already. */
+  /** The names of the existing apps. */
   names: readonly string[];
   onStart: (app: FactorEnrolledAnswer) => void;
 };
 
-/** Begins to add an app. */
+/** Starts adding an app. */
 function StartEnrollment({ names, onStart }: StartEnrollmentProps) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const count = names.length;
@@ -102,7 +104,7 @@ function StartEnrollment({ names, onStart }: StartEnrollmentProps) {
   );
 }
 
-/** A name for one more app that tells it from the others. */
+/** Suggests a name for another app that differs from the existing ones. */
 export function pickAppName(taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? words.appName : `${words.appName} ${number}`;

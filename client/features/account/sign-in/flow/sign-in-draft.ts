@@ -5,17 +5,17 @@ import { type PhoneCountryCode, phoneCountries } from '../../../../../shared/val
 import { fields, flag, number, text } from '../../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../../lib/stored-value.ts';
 
-/** What the forms keep over a reload of the tab. Passwords and codes are never part of it. */
+/** What the forms keep after a reload of the tab. Passwords and codes are never part of it. */
 export type SignInDraft = {
   email: string;
   hasAgreed: boolean;
-  /** As typed: digits and perhaps a leading plus. */
+  /** As typed: digits, possibly after a plus sign. */
   phone: string;
   country: PhoneCountryCode;
   hasConsented: boolean;
-  /** The number that the last code went to, in E.164 form. */
+  /** The number that the last code was sent to, in E.164 format. */
   codeSentTo: string;
-  /** Epoch milliseconds from which another code may be asked for. */
+  /** When another code can be requested, in epoch milliseconds. */
   codeResendAt: number;
 };
 
@@ -43,13 +43,13 @@ export const signInDraft = createStoredValue({
   }),
 });
 
-/** The forms' texts and ticks, kept in this tab over a reload. */
+/** The texts and checkboxes of the forms, which stay in this tab after a reload. */
 export function useSignInDraft() {
   const [draft, setDraft] = useState(emptyDraft);
   const [brought] = useState(readBrought(useLocation().state));
 
   useEffect(() => {
-    // What was typed while the page's script loaded is newer than what was kept.
+    // What was typed while the page's script was loading is newer than the draft.
     setDraft(({ email }) => {
       const newest = email || brought;
       return { ...(signInDraft.read() ?? emptyDraft), ...(newest !== '' && { email: newest }) };
@@ -66,7 +66,7 @@ export function useSignInDraft() {
   };
 }
 
-/** The address that another page of this site sends along, such as one whose sign-up has to begin again. */
+/** The address that another page of this site passed on, such as a sign-up that has to start over. */
 function readBrought(historyState: unknown): string {
   return fields({ email: '' }, { email: text })(historyState)?.email ?? '';
 }

@@ -8,22 +8,22 @@ import type { SignInStatus } from './view.ts';
 /** How a person is signing in. */
 export type Way = 'sign-in' | 'sign-up' | 'phone';
 
-/** How long the toast is shown before the page is left by a full load, in milliseconds. */
+/** How long the toast is shown before a full page load, in milliseconds. */
 const readingMs = 1200;
 
 type Arrival = {
   status: SignInStatus;
   /** The reset screen is for people who are signed in, so they stay there. */
   isStaying: boolean;
-  /** Where to go after signing in; asked once. */
+  /** Returns where to go after signing in. Called once. */
   consumeRedirect: () => string;
-  /** `way` is undefined for people who were signed in already. */
+  /** `way` is undefined for people who were already signed in. */
   onArrive: (way: Way | undefined) => void;
 };
 
 /**
- * Sends a signed-in person on: by the way they took, after a second factor too, and without a word when they already
- * were. Returns the function that runs a call which may sign in.
+ * Redirects a person once they are signed in, after a second factor, too. Shows a welcome for the way they signed in,
+ * or none if they already were. Returns the function that runs a call which may sign in.
  */
 export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arrival) {
   const navigate = useNavigate();
@@ -36,7 +36,8 @@ export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arr
     const taken = way.current;
     onArrive(taken);
     const destination = taken === 'sign-in' || !taken ? consumeRedirect() : paths.onboarding;
-    // A recovery link with a second factor leads on to the reset screen: the welcome comes too early there.
+    // After a recovery link with a second factor, the person continues to the reset screen, where a welcome would come
+    // too early.
     if (taken && !destination.startsWith(paths.signIn)) toast.success(messages.arrivals[taken]);
     if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);
     else navigate(destination, { replace: true });

@@ -4,7 +4,7 @@ import { paths } from '../../../../app/paths.ts';
 import { rememberNext, takeNext } from '../../session/next-path.ts';
 import { isReset } from './view.ts';
 
-/** The page that sent the person here to sign in: from `?next=`, or remembered since. */
+/** The page that sent the person here to sign in: from `?next=`, or stored earlier. */
 export function useDestination(search: string) {
   const asked = sanitizeNext(new URLSearchParams(search).get('next'), '');
 
@@ -14,7 +14,7 @@ export function useDestination(search: string) {
 
   function consumeRedirect(): string | undefined {
     const remembered = takeNext('');
-    // Another tab may have remembered a page of its own since.
+    // Another tab may have stored its own page in the meantime.
     const destination = asked === '' ? remembered : asked;
     return leadsAway(destination) ? destination : undefined;
   }
@@ -28,7 +28,7 @@ export function useDestination(search: string) {
   return { readDestination, consumeRedirect };
 }
 
-/** This page is no destination, but its reset screen is one: a recovery link asks for the second factor first. */
+/** This page isn't a destination, but its reset screen is: a recovery link asks for the second factor first. */
 function leadsAway(path: string): boolean {
   const [pathname, query = ''] = path.split('?');
   return path !== '' && (pathname !== paths.signIn || isReset(query));

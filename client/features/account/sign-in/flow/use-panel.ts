@@ -11,8 +11,8 @@ import {
 } from './view.ts';
 
 /**
- * The panel that the browser's history is at. Opening one adds an entry, and leaving it goes back to the entry before,
- * so that the browser's Back does what the page's own links do.
+ * The panel of the current history entry. Opening a panel adds an entry, and leaving it goes back to the one before, so
+ * that the browser's Back button works like the page's own links.
  */
 export function usePanel() {
   const location = useLocation();
@@ -26,17 +26,17 @@ export function usePanel() {
   }, [location.key]);
 
   function travel(to: Panel) {
-    // Going back takes the browser a moment; until it has arrived, a second press must not go twice as far.
+    // Going back takes the browser a moment. Until it has, a second press must not go back twice.
     if (to === panel || departedKey.current === location.key) return;
     departedKey.current = location.key;
     const steps = findDepth(to) - findDepth(panel);
-    // A person who came straight to the phone panel has no email panel behind them.
+    // For someone who came directly to the phone panel, there is no email panel to go back to.
     if (steps < 0 && !own) choose(readMode(location.search));
     else if (steps < 0) navigate(steps);
     else navigate(location, { state: { panel: to } });
   }
 
-  /** The other mode starts at its email panel, and is not a step of the history. */
+  /** The other mode starts at its email panel, without a new history entry. */
   function choose(mode: Mode) {
     navigate(buildModePath(mode, location.search), { replace: true });
   }

@@ -16,10 +16,12 @@ import { findView, isReset, readMode } from './view.ts';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
 
-/** Finds the name that a new account may begin with, such as the one in a quote. */
+/** Finds a name to start a new account with, such as the one in a quote. */
 export type FindName = () => Promise<string | undefined>;
 
-/** Everything that the forms of the sign-in page share. What was typed lives here, so that no panel loses it. */
+/**
+ * Everything that the forms of the sign-in page share. It holds the typed text, so that switching panels loses nothing.
+ */
 export function useSignInFlow(findName: FindName) {
   const { client, state } = useAuth();
   const location = useLocation();
@@ -27,7 +29,7 @@ export function useSignInFlow(findName: FindName) {
   const { draft, change } = useSignInDraft();
   const [password, setPassword] = useState('');
   const { panel, travel, choose } = usePanel();
-  // The prerendered markup knows neither the query nor the history; the first render must be the same.
+  // The prerendered markup doesn't depend on the query or history, and the first render must match it.
   const search = isHydrated ? location.search : '';
   const view = findView({
     panel: isHydrated ? panel : 'email',
@@ -43,7 +45,7 @@ export function useSignInFlow(findName: FindName) {
     onArrive: (way) => {
       signInDraft.remove();
       if (way !== 'phone') return;
-      // A failure is only logged: it must not keep people from their account.
+      // A failure is only logged, because it must not keep people from their account.
       const profile = { phoneNumber: draft.codeSentTo };
       openProfileStore(client).save(profile).catch(globalThis.reportError);
     },

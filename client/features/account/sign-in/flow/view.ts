@@ -2,32 +2,32 @@ import { paths } from '../../../../app/paths.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
 
-/** Parts of the form that stand in each other's place, each an entry of the browser's history. */
+/** Parts of the form that replace each other. Each has a history entry. */
 export type Panel = 'email' | 'phone' | 'code' | 'forgot';
 
-/** What the page shows. `leaving`: the person is signed in and on the way elsewhere. */
+/** What the page shows. `leaving` means that the person is signed in and is being redirected. */
 export type View = Panel | 'second-factor' | 'reset' | 'leaving';
 
 export type SignInStatus = 'loading' | 'signed-out' | 'second-factor' | 'signed-in';
 
-/** How many entries of the history lie between the email panel and this one. */
+/** The number of history entries between the email panel and this one. */
 const depths: Readonly<Record<Panel, number>> = { email: 0, phone: 1, code: 2, forgot: 1 };
 
 export function findDepth(panel: Panel): number {
   return depths[panel];
 }
 
-/** `?mode=signup` opens Create Account; anything else starts on Sign In. */
+/** Parses the mode: `?mode=signup` opens Create Account, and anything else opens Sign In. */
 export function readMode(search: string): Mode {
   return new URLSearchParams(search).get('mode') === 'signup' ? 'sign-up' : 'sign-in';
 }
 
-/** `?mode=reset`: where the link of a recovery email leads in the end. */
+/** `?mode=reset`: where the link in a recovery email ends up. */
 export function isReset(search: string): boolean {
   return new URLSearchParams(search).get('mode') === 'reset';
 }
 
-/** The address of a mode, at its email panel. What else the address carries, such as `next`, stays. */
+/** Returns the URL of a mode's email panel. Other parameters, such as `next`, stay. */
 export function buildModePath(mode: Mode, search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('mode');
@@ -37,7 +37,7 @@ export function buildModePath(mode: Mode, search: string): string {
   return query === '' ? paths.signIn : `${paths.signIn}?${query}`;
 }
 
-/** The panel that an entry of the history belongs to; undefined for every entry that says nothing. */
+/** Returns the panel of a history entry. Undefined if the entry doesn't name one. */
 export function readPanel(historyState: unknown): Panel | undefined {
   if (typeof historyState !== 'object' || historyState === null || !('panel' in historyState))
     return undefined;
@@ -45,14 +45,14 @@ export function readPanel(historyState: unknown): Panel | undefined {
   return panel === 'phone' || panel === 'code' || panel === 'forgot' ? panel : undefined;
 }
 
-/** The panel that the address itself opens: `?panel=phone`, for other pages that offer the phone. */
+/** Returns the panel that the URL opens: `?panel=phone` is for other pages that offer to sign in by phone. */
 export function readFirstPanel(search: string): Panel {
   return new URLSearchParams(search).get('panel') === 'phone' ? 'phone' : 'email';
 }
 
 type Situation = { panel: Panel; isReset: boolean; status: SignInStatus; hasSentCode: boolean };
 
-/** A second factor that is due comes before everything; without a text that was sent there is no code to ask for. */
+/** A missing second factor comes before everything else. If no text was sent, there is no code to ask for. */
 export function findView({ panel, isReset, status, hasSentCode }: Situation): View {
   if (status === 'second-factor') return 'second-factor';
   if (isReset) return 'reset';

@@ -11,7 +11,7 @@ import { EmailInstead, isWithoutTexts, PanelHeading } from '../panel-parts.tsx';
 
 const failureTitle = messages.verifyFailed;
 
-/** Second step of signing in by phone: the code from the text message. */
+/** Second step of signing in by phone: entering the code from the text message. */
 export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
   const { codeSentTo: phone, codeResendAt: availableAt } = flow.draft;
   const [isEmailOffered, setIsEmailOffered] = useState(false);

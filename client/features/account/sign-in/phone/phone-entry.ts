@@ -1,18 +1,18 @@
 import type { PhoneCountryCode } from '../../../../../shared/validation/phone-countries.ts';
 import type { PhoneRules } from './use-phone-rules.ts';
 
-/** What the phone input holds: the selected country, and what was typed. */
+/** The content of the phone input: the selected country, and the typed text. */
 type PhoneEntry = { country: PhoneCountryCode; phone: string };
 
-/** What the input keeps of typed or pasted text: digits and plus signs. */
+/** Keeps the digits and plus signs of typed or pasted text. */
 export function keepPhoneCharacters(text: string): string {
   return text.replace(/[^\d+]/g, '');
 }
 
 /**
- * The entry after a change. A whole international number selects its country, so that the two never contradict each
- * other. One that comes from elsewhere, pasted or filled in by the browser, leaves its national part in the field; one
- * that is typed stays as it is while it grows.
+ * Returns the input after a change. A complete international number selects its country, so that the two never
+ * contradict each other. If the number was pasted or filled in by the browser, the field keeps its national part. If it
+ * is being typed, the text stays as it is.
  */
 export function typePhone(entry: PhoneEntry, text: string, rules: PhoneRules | undefined): PhoneEntry {
   const phone = keepPhoneCharacters(text);
@@ -21,7 +21,7 @@ export function typePhone(entry: PhoneEntry, text: string, rules: PhoneRules | u
   return { country, phone: phone.length > entry.phone.length + 1 ? national : phone };
 }
 
-/** The same number read as one of another country: its national part stays, its old calling code goes. */
+/** Returns the same number for another country: it keeps the national part and drops the old calling code. */
 export function changeCountry(
   { phone }: PhoneEntry,
   country: PhoneCountryCode,

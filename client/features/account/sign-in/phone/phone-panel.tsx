@@ -21,10 +21,10 @@ const countries = phoneCountries.map(({ code, name, callingCode }) => ({
   label: `${name} (+${callingCode})`,
 }));
 
-/** How long a number may be unfinished before it counts as wrong, in milliseconds. */
+/** How long a number can stay incomplete before it counts as invalid, in milliseconds. */
 const pauseMs = 700;
 
-/** First step of signing in by phone: the number, and the agreement to be texted. */
+/** First step of signing in by phone: the number, and the consent to be texted. */
 export function PhonePanel({ flow }: { flow: SignInFlow }) {
   const { draft, change } = flow;
   const { isBusy, attempt } = useAttempt();
@@ -61,7 +61,7 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
   });
   const { onChange: chooseCountry, ...country } = form.bind('country');
 
-  // What was there before the rules, such as a number that the browser filled in.
+  // Handles a number that was there before the rules loaded, such as one that the browser filled in.
   const placeNumber = useEffectEvent(() => {
     if (draft.phone.startsWith('+')) change(typePhone({ ...values, phone: '' }, draft.phone, rules));
   });
@@ -126,7 +126,7 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
   );
 }
 
-/** In place of the numbering plans that didn't load; what was typed stays. */
+/** Replaces the phone rules if they can't be loaded. The typed text stays. */
 function PhoneRulesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-control bg-danger-tint p-4">

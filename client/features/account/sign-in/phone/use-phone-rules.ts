@@ -7,10 +7,10 @@ export type PhoneRulesState =
   | { status: 'ready'; rules: PhoneRules }
   | { status: 'failed'; retry: () => void };
 
-/** The numbering plans of the world are the heaviest part of the page, so they come when the phone panel does. */
+/** The world's numbering plans are the largest part of the page, so they load with the phone panel. */
 const loadPhoneRules = createRetryingLoader(() => import('../../../../../shared/validation/phone.ts'));
 
-/** Fetches the rules ahead of the press that needs them. A failure shows in the panel. */
+/** Fetches the rules before they are needed. A failure shows up in the panel. */
 export function prefetchPhoneRules(): void {
   loadPhoneRules().catch(() => undefined);
 }

@@ -28,7 +28,7 @@ type ForgotPanelProps = {
   children: ReactNode;
 };
 
-/** Asks for the email whose link leads to a new password. The answer never tells whether an account exists. */
+/** Asks for the email address to send a recovery link to. The response never shows whether an account exists. */
 export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
   const attempts = useAttempt();
   const { email } = flow.draft;

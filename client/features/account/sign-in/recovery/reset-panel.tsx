@@ -16,7 +16,7 @@ import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 import { messages } from '../messages.ts';
 import { ForgotPanel } from './forgot-panel.tsx';
 
-/** Where the link of a recovery email ends: a new password, or the reason why another link is needed. */
+/** Where a recovery link ends up: it asks for a new password, or says why another link is needed. */
 export function ResetPanel({ flow }: { flow: SignInFlow }) {
   const [isTooLate, setIsTooLate] = useState(false);
   const { state } = flow;
@@ -50,7 +50,7 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
 type NewPasswordFormProps = {
   flow: SignInFlow;
   email: string | null;
-  /** The sign-in by the link is too long ago to change a password. */
+  /** Called if the sign-in by the link was too long ago to change a password. */
   onTooLate: () => void;
 };
 
