@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsClient } from '../../lib/use-is-client.ts';
 import { type Filters, noFilters, parseFilters, writeFilters } from './directory-filters.ts';
 
@@ -27,13 +27,19 @@ export function useDirectoryFilters(): DirectoryFilters {
     if (navigationType !== 'REPLACE') setTyped(filters.query);
   }, [key, isClient]);
 
+  /** Changes the address as it is now, because the page may still show what it was before the last change. */
+  function change(changes: Partial<Filters>, options?: NavigateOptions) {
+    const current = new URLSearchParams(window.location.search);
+    setParameters(writeFilters({ ...parseFilters(current), ...changes }, current), options);
+  }
+
   return {
     filters,
     typed,
     type(text) {
       setTyped(text);
-      setParameters(writeFilters({ ...filters, query: text }, parameters), { replace: true });
+      change({ query: text }, { replace: true });
     },
-    change: (change) => setParameters(writeFilters({ ...filters, query: typed, ...change }, parameters)),
+    change: (changes) => change(changes),
   };
 }

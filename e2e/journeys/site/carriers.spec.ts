@@ -14,7 +14,7 @@ const cards = (page: Page) =>
 const search = (page: Page) => page.getByPlaceholder('Search carriers...');
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter: ${name}` });
 
-test('the directory lists 21 carriers by category, and explains how they got there', async ({
+test('the directory lists 21 carriers by category with their facts and links, and explains how they got there', async ({
   page,
   expectAccessible,
 }) => {
@@ -37,11 +37,8 @@ test('the directory lists 21 carriers by category, and explains how they got the
     '/legal/disclosures',
   );
   await expectNoOverflow(page);
-  await expectAccessible('carrier directory');
-});
+  await expectAccessible('carrier directory', 'both');
 
-test('every card has its logo, its strength, its facts, its rating, and its links', async ({ page }) => {
-  await openDirectory(page);
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Brightwater Mutual' }) });
@@ -74,6 +71,9 @@ test('every card has its logo, its strength, its facts, its rating, and its link
   await expect(tooltip).toHaveText('Superior financial strength');
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoOverflow(page);
+  await expectAccessible('carrier directory at 320 px', 'none');
 });
 
 test('filters narrow the list, appear in the address, and Back removes them one by one', async ({
@@ -94,6 +94,14 @@ test('filters narrow the list, appear in the address, and Back removes them one 
     'Kestrel Ridge Mutual',
   ]);
   await expect(page.getByRole('status').filter({ hasText: '5 of 21 carriers' })).toBeVisible();
+  await search(page).fill('life');
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(cards(page).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await page.setViewportSize(size);
+  await search(page).fill('');
+  await expect(cards(page)).toHaveCount(5);
   await expectNoOverflow(page);
   await expectAccessible('filtered directory');
   await page.reload();
@@ -128,7 +136,19 @@ test('the search ignores case, accents, and typos, and adds no entries to the hi
   await expect(cards(page)).toHaveText(['Brightwater Mutual']);
 });
 
-test('without the search script, names are still found', async ({ page, allowedErrors }) => {
+test('an address from elsewhere does no harm, and without the search script names are still found', async ({
+  page,
+  allowedErrors,
+}) => {
+  for (const query of [
+    '?category=whole&rating=B',
+    '?q=%3Cimg%20src=x%20onerror=alert(1)%3E',
+    '?rating=A++',
+  ]) {
+    await openDirectory(page, query);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrier directory');
+    await expectNoOverflow(page);
+  }
   allowedErrors.push(/Failed to load resource|dynamically imported module/);
   await page.route('**/assets/carrier-search*', (route) => route.abort());
   await openDirectory(page);
@@ -146,8 +166,10 @@ test('chips remove filters one by one, and Clear Filters removes all of them', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/carriers?q=life&category=term&utm_source=mail');
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
-  await chip(page, 'Term life').click();
-  await chip(page, '“life”').click();
+  // Two presses before the page shows what the first one changed.
+  await page.getByRole('list', { name: 'Active filters' }).evaluate((list) => {
+    for (const button of list.querySelectorAll<HTMLElement>('[aria-label^="Remove filter"]')) button.click();
+  });
   await expect(search(page)).toHaveValue('');
   await expect(cards(page)).toHaveCount(21);
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
@@ -162,14 +184,6 @@ test('chips remove filters one by one, and Clear Filters removes all of them', a
   await expect(search(page)).toHaveValue('');
 });
 
-for (const query of ['?category=whole&rating=B', '?q=%3Cimg%20src=x%20onerror=alert(1)%3E', '?rating=A++']) {
-  test(`an address from elsewhere does no harm: ${query}`, async ({ page }) => {
-    await openDirectory(page, query);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrier directory');
-    await expectNoOverflow(page);
-  });
-}
-
 test('a visitor can ask about a carrier that is only listed', async ({ page }) => {
   await openDirectory(page, '?q=quillhaven');
   await page.getByRole('link', { name: 'Compare with my match (Quillhaven Life)' }).click();
@@ -183,21 +197,12 @@ test('a visitor can ask about a carrier that is only listed', async ({ page }) =
   await expect(page.getByText('You asked about Quillhaven Life')).toBeVisible();
 });
 
-test('all carriers are there without scripts, and no control that would need them', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
-  const page = await context.newPage();
-  await page.goto('/carriers?category=term');
-  await expect(cards(page)).toHaveCount(21);
-  await expect(search(page)).toBeHidden();
-  await context.close();
-});
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('the filtered directory fits a window 320 px wide', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openDirectory(page, '?category=no_exam&rating=A%2B&q=life');
-  await expect(cards(page).first()).toBeVisible();
-  await expectNoOverflow(page);
+  test('all carriers are there, and no control that would need them', async ({ page }) => {
+    await page.goto('/carriers?category=term');
+    await expect(cards(page)).toHaveCount(21);
+    await expect(search(page)).toBeHidden();
+  });
 });
