@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { findMatrixViolations, findViolations, isMatrix } from './accessibility.ts';
+import { type CheckedColors, findMatrixViolations, findViolations, isMatrix } from './accessibility.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 type TestFixtures = {
@@ -19,10 +19,11 @@ type TestFixtures = {
   /** Messages that a test causes on purpose, such as the browser's own line about a failed request. */
   allowedErrors: RegExp[];
   /**
-   * Asserts that axe finds nothing on the page for WCAG 2.2 AA, in both themes. Colors don't depend on the window: without
-   * `isColorful`, only the rest is checked. `npm run check:axe` checks every state in more windows and text sizes.
+   * Asserts that axe finds nothing on the page for WCAG 2.2 AA. Colors take most of the time, so the dark theme is only
+   * checked where a view's colors are its own. `npm run check:axe` checks every state in both themes, and in more windows
+   * and text sizes.
    */
-  expectAccessible: (name: string, options?: { isColorful: boolean }) => Promise<void>;
+  expectAccessible: (name: string, colors?: CheckedColors) => Promise<void>;
   /** Another device of the same project: a separate browser, which is watched, too. */
   openDevice: () => Promise<Page>;
 };
@@ -32,7 +33,8 @@ type AutomaticFixtures = {
 };
 type WorkerFixtures = { server: RunningServer };
 
-export const test = base.extend<TestFixtures & AutomaticFixtures, WorkerFixtures>({
+/** Tests of what the server sends, without a browser. */
+export const serverTest = base.extend<AutomaticFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _browserName }, use) => {
       const server = await startServer();
@@ -49,6 +51,9 @@ export const test = base.extend<TestFixtures & AutomaticFixtures, WorkerFixtures
     { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+});
+
+export const test = serverTest.extend<TestFixtures>({
   allowedErrors: async ({ page: _page }, use) => use([]),
   watchConsole: [
     async ({ context, allowedErrors }, use) => {
@@ -67,8 +72,8 @@ export const test = base.extend<TestFixtures & AutomaticFixtures, WorkerFixtures
     { auto: true },
   ],
   expectAccessible: async ({ page }, use) => {
-    await use(async (name, options = { isColorful: true }) => {
-      if (!isMatrix) return expect(await findViolations(page, options), name).toEqual([]);
+    await use(async (name, colors = 'light') => {
+      if (!isMatrix) return expect(await findViolations(page, colors), name).toEqual([]);
       // Goes on to the next state, so that one run finds everything.
       expect.soft(await findMatrixViolations(page), name).toEqual([]);
     });

@@ -79,16 +79,3 @@ test('[security 25] a refusal by Google ends on the home page, with what to do',
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/signin$/);
 });
-
-test('without scripts the header leads to the sign-in page', async ({ browser, server }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: server.origin,
-    viewport: { width: 1280, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Checking whether you’re signed in').filter({ visible: true })).toHaveCount(0);
-  await context.close();
-});

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { createAccount } from '../../steps/account.ts';
 import { findButton, findSummary, openAccount } from '../../steps/account-settings.ts';
 import { openAssistant, panel, say, scriptAssistant } from '../../steps/chat.ts';
+import { watchForeignRequests } from '../../steps/foreign-requests.ts';
 import { expectReadable } from '../../steps/layout.ts';
 import { getTitle, startWithEmailAlone } from '../../steps/onboarding.ts';
 import {
@@ -49,7 +50,11 @@ test('signing in is readable and usable at 400% zoom and with text twice as larg
   await expectReadable(page, 'recovery');
 });
 
-test('the account is readable and usable at 400% zoom and with text twice as large', async ({ page }) => {
+test('[security 45] the account is readable and usable at 400% zoom and with text twice as large, and requests nothing from another site', async ({
+  page,
+  server,
+}) => {
+  const foreign = watchForeignRequests(page, server.origin);
   await createAccount(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
@@ -61,6 +66,7 @@ test('the account is readable and usable at 400% zoom and with text twice as lar
   await page.goto('/profile');
   await findButton(page, 'Edit').click();
   await expectReadable(page, 'profile');
+  expect(foreign).toEqual([]);
 });
 
 test('the onboarding is readable and usable at 400% zoom and with text twice as large', async ({ page }) => {

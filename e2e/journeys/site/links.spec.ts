@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod';
 import { siteManifestSchema } from '../../../server/platform/site/site-manifest.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, serverTest } from '../../fixtures.ts';
 
 type Loaded = { status: number; text: string };
 
@@ -37,7 +37,7 @@ function hasAnchor(html: string, hash: string): boolean {
   return html.includes(` id="${decodeURIComponent(hash.slice(1))}"`);
 }
 
-test('no internal link and no anchor of any page is dead', async ({ request, server }) => {
+serverTest('no internal link and no anchor of any page is dead', async ({ request, server }) => {
   const load = createLoader(request);
   const dead: string[] = [];
   let checked = 0;
@@ -57,78 +57,78 @@ test('no internal link and no anchor of any page is dead', async ({ request, ser
   expect([...new Set(dead)]).toEqual([]);
 });
 
-test('the sitemap lists every page that search engines may list, under its own address', async ({
-  request,
-  server,
-}) => {
-  const listed = await readSitemap(request);
-  expect(new Set(listed).size).toBe(listed.length);
-  for (const path of ['/', '/blog', '/contact', '/calculator', '/carriers']) {
-    expect(listed).toContain(new URL(path, server.origin).href);
-  }
-  for (const address of listed) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    const head = await response.text();
-    expect([address, response.status()]).toEqual([address, 200]);
-    expect(head).toContain(`<link rel="canonical" href="${address}">`);
-    expect(head).not.toMatch(/<meta name="robots"/);
-  }
-  const manifest = siteManifestSchema.parse(
-    JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),
-  );
-  const pages = manifest.files.filter(
-    ({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly,
-  );
-  for (const { path } of pages) {
-    const address = new URL(path, server.origin).href;
-    if (listed.includes(address) || path === manifest.notFoundPath) continue;
-    const head = await (await request.get(address)).text();
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)">/.exec(head) ?? [];
-    expect([path, head.includes('content="noindex"') || listed.includes(canonical)]).toEqual([path, true]);
-  }
-});
+serverTest(
+  'the sitemap lists every page that search engines may list, under its own address',
+  async ({ request, server }) => {
+    const listed = await readSitemap(request);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const path of ['/', '/blog', '/contact', '/calculator', '/carriers']) {
+      expect(listed).toContain(new URL(path, server.origin).href);
+    }
+    for (const address of listed) {
+      const response = await request.get(address, { maxRedirects: 0 });
+      const head = await response.text();
+      expect([address, response.status()]).toEqual([address, 200]);
+      expect(head).toContain(`<link rel="canonical" href="${address}">`);
+      expect(head).not.toMatch(/<meta name="robots"/);
+    }
+    const manifest = siteManifestSchema.parse(
+      JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),
+    );
+    const pages = manifest.files.filter(
+      ({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly,
+    );
+    for (const { path } of pages) {
+      const address = new URL(path, server.origin).href;
+      if (listed.includes(address) || path === manifest.notFoundPath) continue;
+      const head = await (await request.get(address)).text();
+      const [, canonical = ''] = /<link rel="canonical" href="([^"]+)">/.exec(head) ?? [];
+      expect([path, head.includes('content="noindex"') || listed.includes(canonical)]).toEqual([path, true]);
+    }
+  },
+);
 
-test('programs find the sitemap, the feed, the manifest, and every picture that is named', async ({
-  request,
-  server,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
-  expect(robots).not.toMatch(/^Disallow: \/$/m);
+serverTest(
+  'programs find the sitemap, the feed, the manifest, and every picture that is named',
+  async ({ request, server }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \/$/m);
 
-  const feed = await request.get('/feed.xml');
-  expect(feed.headers()['content-type']).toMatch(/xml/);
-  const text = await feed.text();
-  expect(text.match(/<item>/g)).toHaveLength(4);
-  const addresses = [...text.matchAll(/<link>([^<]+)<\/link>/g)].map(([, address = '']) => address);
-  for (const address of addresses) {
-    expect(address.startsWith(`${server.origin}/blog`)).toBe(true);
-    expect((await request.get(address)).status()).toBe(200);
-  }
+    const feed = await request.get('/feed.xml');
+    expect(feed.headers()['content-type']).toMatch(/xml/);
+    const text = await feed.text();
+    expect(text.match(/<item>/g)).toHaveLength(4);
+    const addresses = [...text.matchAll(/<link>([^<]+)<\/link>/g)].map(([, address = '']) => address);
+    for (const address of addresses) {
+      expect(address.startsWith(`${server.origin}/blog`)).toBe(true);
+      expect((await request.get(address)).status()).toBe(200);
+    }
 
-  const iconsSchema = z.object({ icons: z.array(z.object({ src: z.string() })) });
-  const { icons } = iconsSchema.parse(await (await request.get('/site.webmanifest')).json());
-  const home = await (await request.get('/')).text();
-  const headLinks = [...home.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
-    ([, href = '']) => href,
-  );
-  expect(headLinks).toHaveLength(3);
-  const previews: string[] = [];
-  for (const address of await readSitemap(request)) {
-    const head = await (await request.get(address)).text();
-    const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(head) ?? [];
-    previews.push(picture);
-  }
-  expect(new Set(previews).size).toBe(previews.length);
-  for (const path of [...icons.map(({ src }) => src), ...headLinks, ...previews]) {
-    const response = await request.get(path);
-    expect([path, response.status()]).toEqual([path, 200]);
-    expect(response.headers()['content-type']).toMatch(/^image\//);
-    expect((await response.body()).length).toBeLessThan(200_000);
-  }
-});
+    const iconsSchema = z.object({ icons: z.array(z.object({ src: z.string() })) });
+    const { icons } = iconsSchema.parse(await (await request.get('/site.webmanifest')).json());
+    const home = await (await request.get('/')).text();
+    const headLinks = [...home.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(headLinks).toHaveLength(3);
+    const previews: string[] = [];
+    for (const address of await readSitemap(request)) {
+      const head = await (await request.get(address)).text();
+      const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(head) ?? [];
+      previews.push(picture);
+    }
+    expect(new Set(previews).size).toBe(previews.length);
+    for (const path of [...icons.map(({ src }) => src), ...headLinks, ...previews]) {
+      const response = await request.get(path);
+      expect([path, response.status()]).toEqual([path, 200]);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+      expect((await response.body()).length).toBeLessThan(200_000);
+    }
+  },
+);
 
-test('an unknown path has its own page, kept out of search engines', async ({ request }) => {
+serverTest('an unknown path has its own page, kept out of search engines', async ({ request }) => {
   const response = await request.get('/no/such/page');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('<meta name="robots" content="noindex">');
