@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { loadFile } from './load-file.ts';
+
+const maxBytes = 4 * 1024 * 1024;
 
 /** The content of the JSON file that a setting names. Throws one sentence when there is none. */
 export function readJsonFile(setting: string, file: string): unknown {
+  const loaded = loadFile(file, maxBytes);
+  if (!Buffer.isBuffer(loaded)) throw new Error(`${setting} ${file} ${explain(loaded.code)}`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors begin files with a byte order mark.
+    return JSON.parse(loaded.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw new Error(`${setting} ${file} ${explain(cause)}`, { cause });
+    const [reason = ''] = String(Object(cause).message).split('\n');
+    throw new Error(`${setting} ${file} cannot be read as JSON: ${reason.replace(/\.?$/, '.')}`, { cause });
   }
 }
 
-function explain(cause: unknown): string {
-  const { code, message } = Object(cause);
+function explain(code: string): string {
   if (code === 'ENOENT') return 'does not exist.';
-  if (code === 'EISDIR') return 'is a folder. It must be a JSON file.';
-  return `cannot be read as JSON: ${String(message).split('\n')[0]}`;
+  if (code === 'EISDIR') return 'is a folder or a device. It must be a JSON file.';
+  if (code === 'EFBIG') return `is too large. It may have at most ${maxBytes / 1024 / 1024} MiB.`;
+  return `cannot be read (${code}).`;
 }

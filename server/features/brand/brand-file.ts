@@ -35,14 +35,20 @@ export type LoadedBrand = {
 };
 
 const color = z.string('must be a color').regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0d5a66');
-const fileName = z.string('must name a file next to this one').min(1, 'must name a file next to this one');
+/** Not a path that leads elsewhere. */
+const fileName = z
+  .string('must name a file next to this one')
+  .regex(/^\w[\w. -]{0,99}$/, 'must name a file next to this one');
+
+const slugRule = 'must be 2 to 31 lowercase letters and digits, a letter first';
+const handleRule = 'must be a name such as @example';
 
 const brandSchema = z.strictObject(
   {
     name: line(40),
     slug: z
-      .string()
-      .regex(/^[a-z][a-z0-9]{1,30}$/, 'must be 2 to 31 lowercase letters and digits, a letter first')
+      .string(slugRule)
+      .regex(/^[a-z][a-z0-9]{1,30}$/, slugRule)
       .optional(),
     legalName: line(120),
     tagline: line(200),
@@ -57,8 +63,8 @@ const brandSchema = z.strictObject(
       .strictObject(
         {
           x: z
-            .string()
-            .regex(/^@\w{1,15}$/, 'must be a name such as @example')
+            .string(handleRule)
+            .regex(/^@\w{1,15}$/, handleRule)
             .optional(),
           linkedin: line(100).optional(),
         },

@@ -85,14 +85,14 @@ describe('BRAND_FILE', () => {
       ...secondBrand.pictures,
       logo: 'none.svg',
       mark: 'logo.svg',
-      markOnDark: '.',
+      markOnDark: 'folder',
       icon: 'mark.svg',
       preview: 'icon.png',
     };
     expect(listErrors({ pictures })).toEqual([
       `  pictures.logo cannot be read: there must be a file ${folder}/none.svg.`,
       `  pictures.mark must be square, and ${folder}/logo.svg is 120 by 40.`,
-      `  pictures.markOnDark cannot be read: there must be a file ${folder}.`,
+      `  pictures.markOnDark cannot be read: there must be a file ${folder}/folder.`,
       `  pictures.icon must be a PNG, and ${folder}/mark.svg is not.`,
       `  pictures.preview must be 1200 by 630 pixels, and ${folder}/icon.png is 512 by 512.`,
     ]);
@@ -116,7 +116,9 @@ describe('BRAND_FILE', () => {
       /^BRAND_FILE .+half\.json cannot be read as JSON: .+$/,
     );
     expect(() => loadBrand(`${folder}/none.json`)).toThrow(/^BRAND_FILE .+none\.json does not exist\.$/);
-    expect(() => loadBrand(folder)).toThrow(/^BRAND_FILE .+ is a folder\. It must be a JSON file\.$/);
+    expect(() => loadBrand(folder)).toThrow(
+      /^BRAND_FILE .+ is a folder or a device\. It must be a JSON file\.$/,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { loadFile } from '../../platform/load-file.ts';
 import { isPassiveSvg } from '../../platform/site/svg-safety.ts';
 
 /** The operator's own pictures, in place of the built ones. */
@@ -36,13 +36,12 @@ const maxBytes = 1024 * 1024;
 /** Loads a picture of the brand, or says what is wrong with it. */
 export function loadPicture(name: (typeof pictureNames)[number], file: string): BrandPicture | string {
   const { format, fits, size } = rules[name];
-  let body: Buffer;
-  try {
-    body = readFileSync(file);
-  } catch {
-    return `cannot be read: there must be a file ${file}`;
+  const body = loadFile(file, maxBytes);
+  if (!Buffer.isBuffer(body)) {
+    return body.code === 'EFBIG'
+      ? `is too large: ${file} must have at most 1 MiB`
+      : `cannot be read: there must be a file ${file}`;
   }
-  if (body.length > maxBytes) return `is too large: ${file} must have at most 1 MiB`;
   const measured = format === 'SVG' ? measureSvg(body) : measurePng(body);
   if (!measured)
     return `must be ${format === 'SVG' ? 'an SVG with a viewBox and no script or link' : 'a PNG'}, and ${file} is not`;
@@ -56,7 +55,7 @@ function measureSvg(body: Buffer): { width: number; height: number } | undefined
   const text = body.toString('utf8');
   const [root = ''] = /<svg\b[^>]*>/.exec(text) ?? [];
   const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
-  if (!isPassiveSvg(text) || width === undefined || height === undefined) return undefined;
+  if (!isPassiveSvg(body) || width === undefined || height === undefined) return undefined;
   return { width: Number(width), height: Number(height) };
 }
 

@@ -96,6 +96,9 @@ const entrySchema = z.unknown().transform((value, context): MatchedEntry | Liste
   return z.NEVER;
 });
 
+/** Each of them gets a page when the server starts. */
+export const maxCarriers = 100;
+
 /** CARRIERS_FILE: every carrier that is matched or listed. */
 export const carriersFileSchema = listOf(entrySchema).superRefine(
   (carriers, context) => {

@@ -144,7 +144,7 @@ describe('CARRIERS_FILE', () => {
     writeFileSync(`${folder}/logos/active.svg`, '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>');
     const errors = [
       `  The logo of Harborlight Life: There is no file ${folder}/logos/none.svg (.svg, .png, or .webp), and the site has no /logos/none.svg.`,
-      `  The logo of Seawall Mutual: ${folder}/logos/folder.svg is a folder. It must be a file.`,
+      `  The logo of Seawall Mutual: ${folder}/logos/folder.svg is a folder or a device. It must be a file.`,
       `  The logo of Tidepool Assurance: ${folder}/logos/active.svg must be an SVG without scripts and links.`,
     ];
     expect(listErrors(carriers)).toEqual(errors);
@@ -161,6 +161,8 @@ describe('CARRIERS_FILE', () => {
     expect(() => loadCarriers(`${folder}/none.json`)).toThrow(
       /^CARRIERS_FILE .+none\.json does not exist\.$/,
     );
-    expect(() => loadCarriers(folder)).toThrow(/^CARRIERS_FILE .+ is a folder\. It must be a JSON file\.$/);
+    expect(() => loadCarriers(folder)).toThrow(
+      /^CARRIERS_FILE .+ is a folder or a device\. It must be a JSON file\.$/,
+    );
   });
 });

@@ -6,7 +6,13 @@ import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts
 import { describeCarrierFaults } from '../../../shared/matching/carrier.ts';
 import { matching } from '../../../shared/matching/matching.data.ts';
 import { readJsonFile } from '../../platform/read-json-file.ts';
-import { carriersFileSchema, isMatched, type ListedEntry, type MatchedEntry } from './carriers-file.ts';
+import {
+  carriersFileSchema,
+  isMatched,
+  type ListedEntry,
+  type MatchedEntry,
+  maxCarriers,
+} from './carriers-file.ts';
 import { fileErrors, logoOf } from './messages.ts';
 
 /**
@@ -15,7 +21,10 @@ import { fileErrors, logoOf } from './messages.ts';
  */
 export function loadCarriers(file: string | undefined): SiteCarriers {
   if (file === undefined) return { matched: matching.carriers, listed: directory };
-  const parsed = carriersFileSchema.safeParse(readJsonFile('CARRIERS_FILE', file));
+  const content = readJsonFile('CARRIERS_FILE', file);
+  if (Array.isArray(content) && content.length > maxCarriers)
+    throw createFileError(file, [fileErrors.tooManyCarriers(maxCarriers, content.length)]);
+  const parsed = carriersFileSchema.safeParse(content);
   if (!parsed.success) throw createFileError(file, describeCarrierFaults(parsed.error));
   const entries = parsed.data;
   return {

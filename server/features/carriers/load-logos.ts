@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { Directory } from '../../../shared/directory/directory.data.ts';
+import { loadFile } from '../../platform/load-file.ts';
+import { isPicture } from '../../platform/site/picture-formats.ts';
 import type { OwnFile } from '../../platform/site/static-site.ts';
 import { isPassiveSvg } from '../../platform/site/svg-safety.ts';
 import { createFileError } from './load-carriers.ts';
@@ -11,6 +12,8 @@ const logoTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
+
+const maxLogoMebibytes = 1;
 
 /** An operator's file, or what is wrong with it; undefined when there is none. */
 type Found = OwnFile | string | undefined;
@@ -42,13 +45,17 @@ export function loadLogos(
 function loadLogo(own: string, path: string): Found {
   const contentType = logoTypes[extname(path).toLowerCase()];
   if (!contentType || path.includes('..')) return undefined;
-  try {
-    const body = readFileSync(own);
-    const isSafe = contentType !== logoTypes['.svg'] || isPassiveSvg(body.toString('utf8'));
-    return isSafe ? { body, contentType } : fileErrors.logoIsActive(own);
-  } catch (cause) {
-    const code = String(Object(cause).code);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    return code === 'EISDIR' ? fileErrors.logoIsFolder(own) : fileErrors.logoUnreadable(own, code);
-  }
+  const loaded = loadFile(own, maxLogoMebibytes * 1024 * 1024);
+  if (!Buffer.isBuffer(loaded)) return explain(own, loaded.code);
+  if (!isPicture(loaded, contentType)) return fileErrors.logoIsOther(own);
+  const isSafe = contentType !== logoTypes['.svg'] || isPassiveSvg(loaded);
+  return isSafe ? { body: loaded, contentType } : fileErrors.logoIsActive(own);
+}
+
+function explain(own: string, code: string): string | undefined {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+  if (code === 'EISDIR') return fileErrors.logoIsFolder(own);
+  return code === 'EFBIG'
+    ? fileErrors.logoTooLarge(own, maxLogoMebibytes)
+    : fileErrors.logoUnreadable(own, code);
 }

@@ -1,13 +1,20 @@
+import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+
+const mostErrors = 20;
+
+function listErrors(errors: readonly string[]): string {
+  const rest = errors.length - mostErrors;
+  const lines = rest > 0 ? [...errors.slice(0, mostErrors), fileErrors.andMore(rest)] : errors;
+  return lines.map((error) => `  ${error}`).join('\n');
+}
 
 /** What is wrong with CARRIERS_FILE. */
 export const fileErrors = {
   wrong: (file: string, errors: readonly string[]) =>
-    `CARRIERS_FILE ${file} has ${formatCount(errors.length, { one: '# error', other: '# errors' })}:\n${errors
-      .map((error) => `  ${error}`)
-      .join('\n')}`,
+    `CARRIERS_FILE ${file} has ${formatCount(errors.length, { one: '# error', other: '# errors' })}:\n${listErrors(errors)}`,
   unrendered: (reason: string) =>
-    `The pages cannot be rendered with BRAND_FILE and CARRIERS_FILE: ${reason.split('\n')[0]}. Run \`npm run build\`.`,
+    `The pages cannot be rendered with BRAND_FILE and CARRIERS_FILE: ${reason.split('\n')[0]?.replace(/\.$/, '')}. Run \`npm run build\`.`,
   renderedTooSlowly: (seconds: number) =>
     `it took longer than ${formatCount(seconds, { one: '# second', other: '# seconds' })}`,
   renderedNothing: (code: number) => `the program that renders them ended with ${code}`,
@@ -22,9 +29,14 @@ export const fileErrors = {
   logo: (name: string, problem: string) => `The logo of ${name}: ${problem}`,
   logoMissing: (file: string, path: string) =>
     `There is no file ${file} (.svg, .png, or .webp), and the site has no ${path}.`,
-  logoIsFolder: (file: string) => `${file} is a folder. It must be a file.`,
+  logoIsFolder: (file: string) => `${file} is a folder or a device. It must be a file.`,
   logoUnreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
   logoIsActive: (file: string) => `${file} must be an SVG without scripts and links.`,
+  logoIsOther: (file: string) => `${file} is not the kind of picture that its name says.`,
+  logoTooLarge: (file: string, mebibytes: number) => `${file} may have at most ${mebibytes} MiB.`,
+  tooManyCarriers: (max: number, found: number) =>
+    `Must have at most ${max} carriers, and it has ${formatNumber(found)}.`,
+  andMore: (count: number) => formatCount(count, { one: 'And # more.', other: 'And # more.' }),
 } as const;
 
 /** The logo for people who can't see it. */

@@ -25,8 +25,8 @@ type Options = {
   deadlineMs?: number;
 };
 
-const usualDeadlineMs = 60_000;
-const maxHeapMib = 1024;
+const usualDeadlineMs = 120_000;
+const maxHeapMib = 256;
 
 /**
  * Renders the site's pages with an operator's company and carriers, with the program that rendered the built ones. Throws
