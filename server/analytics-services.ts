@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
+import { createFigureCompleter } from './features/analytics/deltas/complete-figures.ts';
 import { createReportReader, type ReadReports } from './features/analytics/deltas/report-reader.ts';
 import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
 import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
@@ -7,6 +8,7 @@ import { createIngestion, type Ingestion } from './features/analytics/ingestion/
 import { createSourceRegistry, type SourceRegistry } from './features/analytics/sources/source-registry.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { isFollowing } from './platform/database/engine-sql.ts';
 import { openReplica } from './platform/database/open-database.ts';
 import type { RetentionJob } from './platform/jobs/retention-jobs.ts';
 import type { Logger } from './platform/observability/logger.ts';
@@ -31,6 +33,8 @@ export async function createAnalyticsServices(
   { config, database, clock, logger, secrets, hasRoom }: Dependencies,
 ): Promise<{
   analytics: AnalyticsServices;
+  /** Makes figures complete before they are read. */
+  completeFigures: () => Promise<void>;
   dailyBytesLimit: number;
   eventRetention: readonly RetentionJob[];
 }> {
@@ -42,8 +46,20 @@ export async function createAnalyticsServices(
   const { replicaUrl, databasePool } = config;
   const replica = replicaUrl ? await openReplica(replicaUrl, databasePool, logger) : undefined;
   stack.defer(() => replica?.destroy());
+  const completeFigures = createFigureCompleter(db, logger);
   return {
-    analytics: { ingestion, sources, readReports: createReportReader({ db, replica, logger }) },
+    analytics: {
+      ingestion,
+      sources,
+      readReports: createReportReader({
+        db,
+        replica,
+        isFollowing: (copy) => isFollowing(copy, db),
+        completeFigures,
+        logger,
+      }),
+    },
+    completeFigures,
     dailyBytesLimit: limits.site,
     eventRetention: createAnalyticsRetentionJobs(config.analytics.retentionDays),
   };

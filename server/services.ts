@@ -4,7 +4,7 @@ import type { Carrier } from '../shared/matching/carrier.ts';
 import { createAccountServices } from './account-services.ts';
 import { type AnalyticsServices, createAnalyticsServices } from './analytics-services.ts';
 import type { Config } from './config.ts';
-import { addDeltasIfPossible } from './features/analytics/deltas/deltas.ts';
+import { countFailed } from './features/analytics/deltas/deltas.repository.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
@@ -151,7 +151,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   // PostgreSQL's disk is another machine's.
   const hasRoom = () => isOnPostgres || measureDisk().hasRoom;
   const eventOptions = { config, database, clock, logger, secrets, hasRoom };
-  const { analytics, dailyBytesLimit, eventRetention } = await createAnalyticsServices(stack, eventOptions);
+  const { analytics, completeFigures, dailyBytesLimit, eventRetention } = await createAnalyticsServices(
+    stack,
+    eventOptions,
+  );
   const kinds = [...platformRetentionJobs, ...authRetentionJobs, ...eventRetention];
   const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds, channels }));
   const { every, folder: backupFolder } = config.backups;
@@ -161,8 +164,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       : stack.use(createBackupSchedule({ clock, logger, folder: backupFolder, every }));
   // Loaded on demand, because the metrics library would slow down every start.
   const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
-  const completeFigures = () => addDeltasIfPossible(db);
-  const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit, completeFigures };
+  const countFailedTotals = () => countFailed(db);
+  const figures = { completeFigures, countFailedTotals };
+  const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit, ...figures };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const requestMemory = createRequestMemory(clock.now);
   const { backups } = config;

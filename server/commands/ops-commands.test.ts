@@ -573,6 +573,15 @@ describe('ops doctor', () => {
     ]);
   });
 
+  it('counts groups of events that can’t be added to the totals', async () => {
+    expect((await diagnose()).find('Totals')).toEqual([]);
+    const { db } = app.services.database;
+    const bad = { day: '2026-03-01', usage: '{}', deltas: '{', failures: 3 };
+    await db.insertInto('analyticsDeltas').values(bad).execute();
+    expect((await diagnose()).find('Totals')).toMatchObject([{ level: 'bad' }]);
+    await db.deleteFrom('analyticsDeltas').execute();
+  });
+
   it.each([
     ['http://localhost:9', 'good'],
     ['http://127.0.0.1:9', 'good'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
+import { isFollowing } from '../../platform/database/engine-sql.ts';
 import { compareMigrations, isMigrationName } from '../../platform/database/migrator.ts';
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
 import { type Backup, copyFile, copyToFile, createBackup } from '../../platform/database/sqlite/backups.ts';
@@ -30,13 +31,18 @@ export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>)
   }
 }
 
-/** Like `readDatabase`, but reads the replica, if there is one and it's up. */
+/** Like `readDatabase`, but reads the replica, if there is one that is up and follows the database. */
 export async function readReports<T>(
   { databaseUrl, replicaUrl }: Pick<Config, 'databaseUrl' | 'replicaUrl'>,
   read: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const isUp = async (url: string) => readDatabase(url, async () => true).catch(() => false);
-  return readDatabase(replicaUrl && (await isUp(replicaUrl)) ? replicaUrl : databaseUrl, read);
+  const isUsable = replicaUrl && (await compareReplica(replicaUrl, databaseUrl).catch(() => false));
+  return readDatabase(isUsable ? replicaUrl : databaseUrl, read);
+}
+
+/** Whether a replica follows the database. Throws when one of them can't be reached. */
+export function compareReplica(replicaUrl: string, databaseUrl: string): Promise<boolean> {
+  return readDatabase(replicaUrl, (replica) => readDatabase(databaseUrl, (db) => isFollowing(replica, db)));
 }
 
 /** Changes an existing, migrated database next to a running server. */

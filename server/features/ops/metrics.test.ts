@@ -50,7 +50,12 @@ it('reports jobs, events, and the process', async () => {
     .insertInto('analyticsOutcomes')
     .values({ day: '2026-03-01', source: 'site', outcome: 'filtered', reason: 'bot', count: 3 })
     .execute();
+  await database.db
+    .insertInto('analyticsDeltas')
+    .values({ day: '2026-03-01', usage: '{}', deltas: '{', failures: 3 })
+    .execute();
   const { text } = await read(app).expect(200);
+  expect(text).toContain('analytics_failed_totals 1\n');
   expect(text).toContain('jobs{kind="mail",state="due"} 1\n');
   expect(text).toContain('jobs{kind="mail",state="waiting"} 1\n');
   expect(text).toContain('jobs_oldest_due_seconds 90\n');

@@ -18,13 +18,15 @@ export type StoredMetricsDependencies = {
   backupFolder: string;
   /** Makes the counts of events complete. */
   completeFigures: () => Promise<void>;
+  /** Counts groups of events that are missing from them. */
+  countFailedTotals: () => Promise<number>;
   /** The limit for the bytes of events stored in a day. */
   dailyBytesLimit: number;
 };
 
 /** Adds the metrics of what is stored: waiting and given-up jobs, results of events, disk, database, and backups. */
 export function addStoredMetrics(registry: Registry, dependencies: StoredMetricsDependencies): void {
-  const { db, clock, measureDisk, backupFolder, dailyBytesLimit } = dependencies;
+  const { db, clock, measureDisk, backupFolder, countFailedTotals, dailyBytesLimit } = dependencies;
   const registers = [registry];
   new Gauge({
     registers,
@@ -56,6 +58,14 @@ export function addStoredMetrics(registry: Registry, dependencies: StoredMetrics
       const events = await countIngestedEvents(db);
       this.reset();
       for (const { outcome, reason, count } of events) this.inc({ outcome, reason }, count);
+    },
+  });
+  new Gauge({
+    registers,
+    name: 'analytics_failed_totals',
+    help: 'Groups of events that are missing from the totals, because they could not be added.',
+    async collect() {
+      this.set(await countFailedTotals());
     },
   });
   new Gauge({

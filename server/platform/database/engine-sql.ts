@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -50,6 +51,32 @@ export async function describeServer(db: Db): Promise<{ version: string; used: n
       (select count(*) from pg_stat_activity where backend_type = 'client backend') as used
   `.execute(db);
   return rows[0] ?? { version: '', used: 0, max: 0 };
+}
+
+/** How far a copy may lag behind. */
+const maxLagSeconds = 60;
+const maxTries = 3;
+const pauseMs = 100;
+
+/**
+ * Whether a copy of a PostgreSQL database has everything that the database has, or at least what it had a minute ago. A
+ * copy that became a database of its own has not.
+ */
+export async function isFollowing(copy: Db, db: Db, maxSeconds: number = maxLagSeconds): Promise<boolean> {
+  const { rows } = await sql<{ end: string }>`select pg_current_wal_lsn()::text as end`.execute(db);
+  // Services whose copies share the disk of the database replay nothing.
+  const check = sql<{ isCopy: boolean; isCurrent: boolean }>`
+    select pg_is_in_recovery() as is_copy, pg_last_wal_replay_lsn() is null
+      or pg_last_wal_replay_lsn() >= ${rows[0]?.end}::pg_lsn
+      or coalesce(pg_last_xact_replay_timestamp() > now() - make_interval(secs => ${maxSeconds}), false) as is_current
+  `;
+  for (let tries = 1; ; tries += 1) {
+    const [state] = (await check.execute(copy)).rows;
+    if (state?.isCopy && state.isCurrent) return true;
+    // After a quiet time, the last thing it replayed is old, and the next one is on its way.
+    if (!state?.isCopy || tries === maxTries) return false;
+    await pause(pauseMs);
+  }
 }
 
 /** Bytes of the database, on SQLite without its write-ahead log. */

@@ -17,6 +17,7 @@ export type Tables = {
     day: string;
     usage: ColumnType<unknown, string, string>;
     deltas: ColumnType<unknown, string, string>;
+    failures: Generated<number>;
   };
   analyticsEvents: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
+import { countFailed } from '../../../features/analytics/deltas/deltas.repository.ts';
 import { type Db, isPostgresUrl } from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations } from '../../../platform/database/migrator.ts';
@@ -11,7 +12,7 @@ import { countNeededBytes } from '../../../platform/database/sqlite/disk-space-g
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
 import { listOpenFiles } from '../../../start-warnings.ts';
-import { readDatabase } from '../open-database.ts';
+import { compareReplica, readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
 const mebibyte = 1024 ** 2;
@@ -61,7 +62,8 @@ export function checkDisk({ databaseUrl }: Config): Finding {
   return free < scarceFactor * needed ? warn('Disk', message, remedy) : good('Disk', message);
 }
 
-export async function checkDatabase({ databaseUrl }: Config): Promise<readonly Finding[]> {
+export async function checkDatabase(config: Config): Promise<readonly Finding[]> {
+  const { databaseUrl } = config;
   try {
     return await readDatabase(databaseUrl, async (db) => {
       const problems = isPostgresUrl(databaseUrl) ? [] : await listProblems(db);
@@ -78,7 +80,14 @@ export async function checkDatabase({ databaseUrl }: Config): Promise<readonly F
           bad('Migrations', `unknown: ${unknown.join(', ')}`, 'Install the newer version again.'),
         ];
       }
-      if (pending.length === 0) return [whole, good('Migrations', 'all applied')];
+      if (pending.length === 0) {
+        return [
+          whole,
+          good('Migrations', 'all applied'),
+          ...(await checkTotals(db)),
+          ...(await checkReplica(config)),
+        ];
+      }
       return [whole, warn('Migrations', `to do: ${pending.join(', ')}`, 'The next start applies them.')];
     });
   } catch (cause) {
@@ -92,6 +101,25 @@ async function checkServer(db: Db): Promise<Finding> {
   return used < max * scarceShare
     ? good('Database', message)
     : warn('Database', message, 'Raise max_connections, or lower DATABASE_MAX_CONNECTIONS.');
+}
+
+async function checkTotals(db: Db): Promise<readonly Finding[]> {
+  const count = await countFailed(db);
+  if (count === 0) return [];
+  const message = `${formatCount(count, { one: 'one group of events is', other: '# groups of events are' })} missing from the totals`;
+  const remedy = 'Report `totals could not be added` of the log as a bug. Each start tries them again.';
+  return [bad('Totals', message, remedy)];
+}
+
+async function checkReplica({ databaseUrl, replicaUrl }: Config): Promise<readonly Finding[]> {
+  if (replicaUrl === undefined) return [];
+  const remedy = 'Reports read the database itself. Repair the replica, or remove DATABASE_REPLICA_URL.';
+  try {
+    if (await compareReplica(replicaUrl, databaseUrl)) return [good('Replica', 'follows the database')];
+    return [bad('Replica', 'does not follow the database', remedy)];
+  } catch (cause) {
+    return [bad('Replica', explainCause(cause), remedy)];
+  }
 }
 
 export function checkBackups({ backups: { every, folder } }: Config, now: Date): Finding {

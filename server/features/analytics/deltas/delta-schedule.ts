@@ -1,23 +1,26 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { isLocked, isStorageError } from '../../../platform/database/database-errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
-import { addDeltas, addDeltasIfPossible } from './deltas.ts';
+import { forgetFailures } from './deltas.repository.ts';
+import { addDeltas } from './deltas.ts';
 
 type DeltaSchedule = {
   /** Adds what a group has just left, a moment later. */
   schedule: () => void;
-  /** Adds the rest now. */
+  /** Adds the rest now, or what there is time for. */
   close: () => Promise<void>;
 };
 
 /** How long the sums of groups wait, so that those of many groups are added together. */
 const pauseMs = 200;
 const failedPauseMs = 5000;
+const maxClosingMs = 1000;
 
 /** Adds deltas in the background, once at a time, since all but one would only hold connections. */
 export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
   let timer: NodeJS.Timeout | undefined;
-  let adding: Promise<void> = Promise.resolve();
+  let adding: Promise<unknown> = Promise.resolve();
+  let isFirst = true;
   let isDue = false;
   let isClosed = false;
 
@@ -25,24 +28,30 @@ export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
     isDue = true;
     if (isClosed) return;
     timer ??= setTimeout(() => {
-      adding = add();
+      adding = addAndReschedule();
     }, afterMs).unref();
   };
 
-  async function add(): Promise<void> {
-    let afterMs = pauseMs;
+  async function addAndReschedule(): Promise<void> {
     isDue = false;
+    const isAdded = await add({ isPatient: false });
+    timer = undefined;
+    if (isAdded !== true) schedule(isAdded === undefined ? failedPauseMs : pauseMs);
+    else if (isDue) schedule();
+  }
+
+  /** Returns undefined if it failed. They are counted as used meanwhile, and the next try takes them. */
+  async function add(options: Parameters<typeof addDeltas>[1]): Promise<boolean | undefined> {
     try {
-      if (!(await addDeltas(db, { isPatient: false }))) isDue = true;
+      // This version may be able to add what another one couldn't.
+      if (isFirst) await forgetFailures(db);
+      isFirst = false;
+      return await addDeltas(db, options);
     } catch (cause) {
-      // They are counted as used meanwhile, and the next try takes them.
       if (!isLocked(cause) && !isStorageError(cause))
         logger.error({ err: cause }, 'totals could not be added');
-      isDue = true;
-      afterMs = failedPauseMs;
+      return undefined;
     }
-    timer = undefined;
-    if (isDue) schedule(afterMs);
   }
 
   // A process that was killed may have left some.
@@ -53,7 +62,7 @@ export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
       isClosed = true;
       clearTimeout(timer);
       await adding;
-      await addDeltasIfPossible(db);
+      await add({ isPatient: true, maxMs: maxClosingMs });
     },
   };
 }

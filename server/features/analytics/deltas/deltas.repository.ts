@@ -13,7 +13,12 @@ export type Deltas = {
   recent: readonly StoredRecent[];
 };
 
-type StoredDeltas = { id: number; day: string; usage: Readonly<Record<string, number>>; deltas: Deltas };
+export type StoredDeltas = {
+  id: number;
+  day: string;
+  usage: Readonly<Record<string, number>>;
+  deltas: Deltas;
+};
 
 export async function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDeltas, 'id'>): Promise<void> {
   const row = { day, usage: JSON.stringify(usage), deltas: JSON.stringify(deltas) };
@@ -22,54 +27,97 @@ export async function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDe
 
 /**
  * Lets one transaction at a time take deltas. Its commit waits for no disk: if it's lost, the rows are back, and the
- * next one takes them. Returns false if another has the lock, unless it waits.
+ * next one takes them. With a time to wait, fails if another keeps the lock for longer; without one, returns false then.
  */
-export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
+export async function lockDeltas(db: Db, maxWaitMs: number | undefined): Promise<boolean> {
   const key = sql`'analytics_deltas'::regclass::bigint`;
-  const lock = isPatient
-    ? sql`pg_advisory_xact_lock(${key}) is not null`
-    : sql`pg_try_advisory_xact_lock(${key})`;
+  const lock =
+    maxWaitMs === undefined
+      ? sql`pg_try_advisory_xact_lock(${key})`
+      : sql`set_config('lock_timeout', ${String(Math.max(1, Math.ceil(maxWaitMs)))}, true) <> ''
+          and pg_advisory_xact_lock(${key}) is not null`;
   const { rows } = await sql<{ isLocked: boolean }>`
     select set_config('synchronous_commit', 'off', true), ${lock} as is_locked
   `.execute(db);
   return rows[0]?.isLocked ?? false;
 }
 
-/** The id of the newest one, or 0. */
+/** Deltas that failed this often are left out. */
+const maxFailures = 3;
+
+/** Some milliseconds of work, between other requests. One call can bring thousands of different details. */
+const maxBytesAtOnce = 200_000;
+
+/** However many wait, only these are looked at. */
+const maxRowsAtOnce = 500;
+
+/** The ids of the oldest after one, as many as are added at once, but at least one. */
+export async function findOldest(db: Db, after: number): Promise<readonly number[]> {
+  // The bytes before compression are known without reading them.
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, coalesce(sum(octet_length(deltas)) over (order by id rows between unbounded preceding and 1 preceding), 0)
+        as before
+      from (
+        select id, deltas from analytics_deltas where id > ${after} and failures < ${sql.lit(maxFailures)}
+        order by id limit ${sql.lit(maxRowsAtOnce)}
+      ) as oldest
+    ) as deltas where before < ${sql.lit(maxBytesAtOnce)} order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function takeDeltas(db: Db, ids: readonly number[]): Promise<readonly StoredDeltas[]> {
+  const { rows } = await sql<StoredDeltas>`
+    delete from analytics_deltas where id = any(${[...ids]}::bigint[]) returning id, day, usage, deltas
+  `.execute(db);
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+/** The id of the newest one that isn't left out, or 0. */
 export async function findNewestId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('analyticsDeltas')
+    .where('failures', '<', maxFailures)
     .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'))
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Some milliseconds of work, between other requests. One call can bring thousands of different details. */
-const maxLengthAtOnce = 100_000;
-
-/** However many wait, only these are looked at. */
-const maxRowsAtOnce = 500;
-
-/** Removes and returns the first of them: as many as are added at once, but at least one. */
-export async function takeDeltas(db: Db): Promise<readonly StoredDeltas[]> {
-  const { rows } = await sql<StoredDeltas>`
-    delete from analytics_deltas
-    where id in (
-      select id from (
-        select id, coalesce(sum(length(deltas)) over (order by id rows between unbounded preceding and 1 preceding), 0)
-          as before
-        from (select id, deltas from analytics_deltas order by id limit ${sql.lit(maxRowsAtOnce)}) as oldest
-      ) as deltas where before < ${sql.lit(maxLengthAtOnce)}
-    ) returning *
-  `.execute(db);
-  return rows.toSorted((one, other) => one.id - other.id);
+export async function noteFailure(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('analyticsDeltas')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function listDeltas(db: Db): Promise<readonly StoredDeltas[]> {
-  return (await sql<StoredDeltas>`select * from analytics_deltas order by id`.execute(db)).rows;
+/** Lets those that were left out be tried again. */
+export async function forgetFailures(db: Db): Promise<void> {
+  await db.updateTable('analyticsDeltas').set({ failures: 0 }).where('failures', '>', 0).execute();
 }
 
-export function prepareDeltaRemoval({ prepare }: Pick<SqliteDatabase, 'prepare'>): () => void {
-  const remove = prepare('delete from analytics_deltas');
-  return () => void remove.run();
+/** How many are left out. */
+export async function countFailed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('analyticsDeltas')
+    .where('failures', '>=', maxFailures)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What SQLite needs to add a copy's deltas. Each is only parsed when it's added. */
+export function prepareCopiedDeltas({ prepare }: Pick<SqliteDatabase, 'prepare'>) {
+  const list = prepare('select id from analytics_deltas order by id');
+  const take = prepare('delete from analytics_deltas where id = ? returning day, usage, deltas');
+  const leave = prepare(`update analytics_deltas set failures = ${maxFailures} where id = ?`);
+  return {
+    list: () => list.all().map((row) => Number(Object(row).id)),
+    take(id: number): Omit<StoredDeltas, 'id'> {
+      const { day, usage, deltas } = Object(take.get(id));
+      return { day, usage: JSON.parse(usage), deltas: JSON.parse(deltas) };
+    },
+    leave: (id: number) => void leave.run(id),
+  };
 }

@@ -3,7 +3,7 @@ import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { createRandom } from '../../../../shared/seeded-random.ts';
 import { createTestApp, restartTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readCounts } from '../../../testing/test-beacon.ts';
-import { type Deltas, insertDeltas } from './deltas.repository.ts';
+import { countFailed, type Deltas, insertDeltas } from './deltas.repository.ts';
 import { addDeltas } from './deltas.ts';
 
 const day = '2026-03-01';
@@ -81,6 +81,26 @@ it('adds large sums of many groups bit by bit', async () => {
     .executeTakeFirstOrThrow();
   expect(events).toBe(4000);
   expect(await readCounts(again)).toEqual({ accepted: 60 });
+});
+
+it('leaves out what can’t be added, so that the rest is, and tries it again at the next start', async () => {
+  const app = await createTestApp();
+  const { db } = app.services.database;
+  const one = { day, usage: {}, deltas };
+  await insertDeltas(db, one);
+  await db.insertInto('analyticsDeltas').values({ day, usage: '{}', deltas: '{"totals":' }).execute();
+  await insertDeltas(db, one);
+  const again = await restartTestApp(app);
+  const { db: sameDb } = again.services.database;
+  await expect.poll(() => addDeltas(sameDb, { isPatient: true }).catch(() => false)).toBe(true);
+  expect(await readCounts(again)).toEqual({ accepted: 6 });
+  expect(await countFailed(sameDb)).toBe(1);
+  await sameDb
+    .updateTable('analyticsDeltas')
+    .set({ deltas: JSON.stringify(deltas) })
+    .execute();
+  await using last = await restartTestApp(again);
+  await expect.poll(() => readCounts(last)).toEqual({ accepted: 9 });
 });
 
 it('counts every event once while several add at the same time', async () => {

@@ -1,92 +1,76 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { isLocked, isStorageError } from '../../../platform/database/database-errors.ts';
 import { isPostgres } from '../../../platform/database/engine-sql.ts';
-import { createDailyTotals, fold, type Total, toKey } from '../ingestion/daily-totals.ts';
-import type { OutcomeCount } from '../ingestion/ingestion-counts.ts';
-import { addOutcomes, addTotals, addUsage, findTotals } from '../ingestion/postgres-events.repository.ts';
-import { writeSourceTotals } from '../sources/postgres-source-totals.repository.ts';
-import { addRecentEvents } from '../sources/source-events.repository.ts';
-import { findNewestId, lockDeltas, takeDeltas } from './deltas.repository.ts';
+import { createDeltaRound } from './delta-round.ts';
+import { findNewestId, findOldest, lockDeltas, noteFailure, takeDeltas } from './deltas.repository.ts';
+
+/** How long a transaction adds deltas while others wait for it. */
+const maxRoundMs = 300;
+const maxLockWaitMs = 3000;
+
+type Options = {
+  /** Whether to wait for another process that is adding deltas. */
+  isPatient: boolean;
+  maxMs?: number;
+};
 
 /**
- * Adds what groups have left so far to the tables, so that figures are complete. Returns false if another process is
- * doing that, unless it `isPatient` and waits. Only PostgreSQL's event store leaves anything.
+ * Adds what groups have left so far to the tables, so that figures are complete. Returns false if time was up before,
+ * or another process is doing that. Only PostgreSQL's event store leaves anything. Deltas that can't be added are left
+ * out after a few calls, each of which throws.
  */
-export async function addDeltas(db: Db, { isPatient }: { isPatient: boolean }): Promise<boolean> {
+export async function addDeltas(
+  db: Db,
+  { isPatient, maxMs = Number.POSITIVE_INFINITY }: Options,
+): Promise<boolean> {
   if (!isPostgres(db)) return true;
+  const endsAt = performance.now() + maxMs;
   // Groups may keep coming faster than their sums are added, so this ends with the newest one so far.
   const newest = await findNewestId(db);
+  let isOneByOne = false;
   for (let last = 0; last < newest; ) {
-    const added = await addSome(db, isPatient);
-    if (added === undefined) return false;
-    last = added.at(-1)?.id ?? newest;
+    const leftMs = endsAt - performance.now();
+    if (leftMs <= 0) return false;
+    const round = { isPatient, leftMs, isOneByOne, tried: 0 };
+    try {
+      const added = await addRound(db, round);
+      if (added === undefined) return false;
+      last = added;
+    } catch (cause) {
+      if (isLocked(cause) || isStorageError(cause) || round.tried === 0) throw cause;
+      if (isOneByOne) {
+        await noteFailure(db, round.tried);
+        throw cause;
+      }
+      isOneByOne = true;
+    }
   }
   return true;
 }
 
-/** The same before reading. While the database is busy or away, figures lag a moment behind rather than fail. */
-export async function addDeltasIfPossible(db: Db): Promise<void> {
-  try {
-    await addDeltas(db, { isPatient: true });
-  } catch (cause) {
-    if (!isLocked(cause) && !isStorageError(cause)) throw cause;
-  }
-}
+type Round = { isPatient: boolean; leftMs: number; isOneByOne: boolean; tried: number };
 
-function addSome(db: Db, isPatient: boolean): Promise<readonly { id: number }[] | undefined> {
+/** Returns the id of the last deltas that were added, infinity after all, or undefined if another process adds them. */
+function addRound(db: Db, round: Round): Promise<number | undefined> {
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      if (!(await lockDeltas(trx, isPatient))) return undefined;
-      const taken = await takeDeltas(trx);
-      const all = taken.map(({ deltas }) => deltas);
-      await writeTotals(
-        trx,
-        all.flatMap(({ totals }) => totals),
-      );
-      await writeSourceTotals(
-        trx,
-        all.flatMap(({ sourceTotals }) => sourceTotals),
-      );
-      for (const [day, rows] of Map.groupBy(taken, (row) => row.day)) {
-        const added = new Map<string, number>();
-        for (const [sender, bytes] of rows.flatMap(({ usage }) => Object.entries(usage))) {
-          added.set(sender, (added.get(sender) ?? 0) + bytes);
+      if (!(await lockDeltas(trx, round.isPatient ? Math.min(round.leftMs, maxLockWaitMs) : undefined)))
+        return undefined;
+      const sums = createDeltaRound(trx);
+      const endsAt = performance.now() + Math.min(maxRoundMs, round.leftMs);
+      do {
+        const ids = (await findOldest(trx, round.tried)).slice(0, round.isOneByOne ? 1 : undefined);
+        const last = ids.at(-1);
+        if (last === undefined) {
+          await sums.write();
+          return Number.POSITIVE_INFINITY;
         }
-        await addUsage(trx, day, added);
-      }
-      await addOutcomes(trx, addUp(all.flatMap(({ outcomes }) => outcomes)));
-      await addRecentEvents(
-        trx,
-        all.flatMap(({ recent }) => recent),
-      );
-      return taken;
+        round.tried = last;
+        await sums.add(await takeDeltas(trx, ids));
+      } while (!round.isOneByOne && !sums.isLarge() && performance.now() < endsAt);
+      await sums.write();
+      return round.tried;
     });
-}
-
-async function writeTotals(trx: Db, added: readonly Total[]): Promise<void> {
-  if (added.length === 0) return;
-  const asked = added.flatMap((total) => [total, fold(total)]);
-  const distinct = [...new Map(asked.map((dimensions) => [toKey(dimensions), dimensions])).values()];
-  const { rowsByDay, stored } = await findTotals(trx, distinct);
-  const known = new Set(stored.map(toKey));
-  const summed: Total[] = [];
-  const totals = createDailyTotals({
-    countRows: (day) => rowsByDay.get(day) ?? 0,
-    hasRow: (dimensions) => known.has(toKey(dimensions)),
-    add: (total) => void summed.push(total),
-  });
-  for (const total of added) totals.add(total);
-  totals.write();
-  await addTotals(trx, summed);
-}
-
-function addUp(counts: readonly OutcomeCount[]): readonly OutcomeCount[] {
-  const summed = new Map<string, OutcomeCount>();
-  for (const one of counts) {
-    const key = `${one.day} ${one.source} ${one.outcome} ${one.reason}`;
-    summed.set(key, { ...one, count: one.count + (summed.get(key)?.count ?? 0) });
-  }
-  return [...summed.values()];
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createReportReader } from './report-reader.ts';
 
-describe('reports of a replica that ends their statement', () => {
-  async function readAfter(code: string) {
+describe('reports', () => {
+  async function readAfter(code: string, isFollowing = true) {
     await using app = await createTestApp();
     const { db } = app.services.database;
     const replica = db.withoutPlugins();
@@ -11,6 +11,8 @@ describe('reports of a replica that ends their statement', () => {
     const readReports = createReportReader({
       db,
       replica,
+      isFollowing: async () => isFollowing,
+      completeFigures: async () => undefined,
       logger: { warn: (line: unknown) => warnings.push(line) },
     });
     const place = await readReports(async (from) => {
@@ -20,11 +22,15 @@ describe('reports of a replica that ends their statement', () => {
     return { place, warnings: warnings.length };
   }
 
-  it('read the database itself if the statement was in the way of changes', async () => {
+  it('read the database itself if a statement of the replica was in the way of changes', async () => {
     expect(await readAfter('40001')).toEqual({ place: 'database', warnings: 0 });
   });
 
-  it('fail if the statement took too long, because it would take as long there', async () => {
+  it('fail if a statement of the replica took too long, because it would take as long there', async () => {
     await expect(readAfter('57014')).rejects.toThrow('canceling statement');
+  });
+
+  it('read the database itself if the replica doesn’t follow it, and say so', async () => {
+    expect(await readAfter('57014', false)).toEqual({ place: 'database', warnings: 1 });
   });
 });

@@ -1,32 +1,41 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { isConflict, isStorageError } from '../../../platform/database/database-errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
-import { addDeltasIfPossible } from './deltas.ts';
 
 /** Reads figures from the replica, or the database itself, once its totals are complete. */
 export type ReadReports = <T>(read: (db: Db) => Promise<T>) => Promise<T>;
 
-type Dependencies = { db: Db; replica: Db | undefined; logger: Pick<Logger, 'warn'> };
+type Dependencies = {
+  db: Db;
+  replica: Db | undefined;
+  /** Whether the replica has what the database has. */
+  isFollowing: (replica: Db) => Promise<boolean>;
+  completeFigures: () => Promise<void>;
+  logger: Pick<Logger, 'warn'>;
+};
 
 /**
- * Reports may take long, so they read the replica if there is one. They read the database itself while it's down, and when
- * it cancels a report that is in the way of changes.
+ * Reports may take long, so they read the replica if there is one. They read the database itself while the replica is
+ * down or doesn't follow, and when it cancels a report that is in the way of changes.
  */
-export function createReportReader({ db, replica, logger }: Dependencies): ReadReports {
-  let isDown = false;
+export function createReportReader(dependencies: Dependencies): ReadReports {
+  const { db, replica, isFollowing, completeFigures, logger } = dependencies;
+  let isUsable = true;
+  const note = (isUsableNow: boolean, warning: string, err?: unknown) => {
+    if (isUsable && !isUsableNow) logger.warn({ err }, `${warning}: reports read the database itself`);
+    isUsable = isUsableNow;
+  };
   return async (read) => {
-    await addDeltasIfPossible(db);
+    await completeFigures();
     if (!replica) return read(db);
     try {
-      const result = await read(replica);
-      isDown = false;
-      return result;
+      note(await isFollowing(replica), 'the replica does not follow the database');
+      if (isUsable) return await read(replica);
     } catch (cause) {
       if (isConflict(cause)) return read(db);
       if (!isStorageError(cause)) throw cause;
-      if (!isDown) logger.warn({ err: cause }, 'the replica is down: reports read the database itself');
-      isDown = true;
-      return read(db);
+      note(false, 'the replica is down', cause);
     }
+    return read(db);
   };
 }

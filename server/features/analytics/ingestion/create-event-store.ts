@@ -17,7 +17,7 @@ export async function createEventStore(database: Database, options: Options): Pr
 /** Chooses the fast path of the engine, and loads PostgreSQL's on demand. */
 async function createGroupStore(database: Database, options: Options): Promise<GroupStore> {
   if (database.engine === 'sqlite') {
-    await addCopiedDeltas(database);
+    await addCopiedDeltas(database, options.logger);
     return createSqliteEventStore({ database, ...options });
   }
   const { createPostgresEventStore } = await import('./postgres-event-store.ts');

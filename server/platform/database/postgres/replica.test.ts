@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { checkDatabase } from '../../../commands/ops/doctor/host-checks.ts';
 import { runOps } from '../../../commands/ops/run-ops.ts';
+import { parseConfig } from '../../../config.ts';
 import { composeReport } from '../../../features/reporting/compose-report.ts';
 import { type PostgresServer, startPostgres } from '../../../testing/peers/postgres-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon } from '../../../testing/test-beacon.ts';
+import { isFollowing } from '../engine-sql.ts';
+import { openReplica } from './postgres-database.ts';
 
 let primary: PostgresServer;
 let replica: PostgresServer;
@@ -63,6 +68,29 @@ async function printReport(): Promise<{ pageViews: unknown; stderr: string }> {
   return { pageViews: JSON.parse(stdout).visits.pageViews, stderr };
 }
 
+async function runOnReplica(statement: string): Promise<void> {
+  const client = new pg.Client(replica.url('postgres'));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function compare(maxSeconds: number): Promise<boolean> {
+  const limits = { maxConnections: 1, connectTimeoutMs: 5000, statementTimeoutMs: 5000 };
+  const copy = openReplica(replica.url('postgres'), limits, app.services.logger);
+  try {
+    return await isFollowing(copy, app.services.database.db, maxSeconds);
+  } finally {
+    await copy.destroy();
+  }
+}
+
+/** What the doctor says about it. */
+async function diagnose(): Promise<unknown> {
+  const findings = await checkDatabase(parseConfig(environment));
+  return findings.find(({ topic }) => topic === 'Replica');
+}
+
 const readWarnings = () =>
   app.readLog().filter(({ msg }) => msg === 'the replica is down: reports read the database itself');
 
@@ -90,5 +118,23 @@ describe('a replica', () => {
     await expect.poll(readPlace).toMatchObject({ isReplica: true });
     await expect.poll(countPageViews).toBe(2);
     expect(readWarnings()).toHaveLength(1);
+    expect(await diagnose()).toMatchObject({ level: 'good' });
+  });
+
+  it('follows the database as long as it has what that had a while ago', async () => {
+    await runOnReplica('select pg_wal_replay_pause()');
+    await postBeacon(app, buildEvent()).expect(202);
+    expect(await compare(3600)).toBe(true);
+    expect(await compare(0)).toBe(false);
+    await runOnReplica('select pg_wal_replay_resume()');
+    await expect.poll(() => compare(0)).toBe(true);
+  });
+
+  it('is replaced by the database itself once it is a database of its own', async () => {
+    await runOnReplica('select pg_promote()');
+    await expect.poll(diagnose).toMatchObject({ level: 'bad', message: 'does not follow the database' });
+    expect(await readPlace()).toMatchObject({ readOnly: 'off' });
+    expect(await countPageViews()).toBe(3);
+    expect(await printReport()).toMatchObject({ pageViews: 3 });
   });
 });

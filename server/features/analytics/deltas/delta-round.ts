@@ -1,0 +1,81 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { createDailyTotals, fold, type Total, toKey } from '../ingestion/daily-totals.ts';
+import type { OutcomeCount } from '../ingestion/ingestion-counts.ts';
+import { addOutcomes, addTotals, addUsage, findTotals } from '../ingestion/postgres-events.repository.ts';
+import { createSourceTotalsWriter } from '../sources/postgres-source-totals.repository.ts';
+import { maxRecent, type StoredRecent } from '../sources/recent-events.ts';
+import { addRecentEvents } from '../sources/source-events.repository.ts';
+import type { StoredDeltas } from './deltas.repository.ts';
+
+/** How many pieces and days a transaction adds up. All of its sums are in memory. */
+const maxPieces = 20;
+const maxDays = 50;
+
+/** Adds up deltas in a transaction, and writes the sums to the tables at its end. */
+export function createDeltaRound(trx: Db) {
+  const totals = createTotalsWriter(trx);
+  const sourceTotals = createSourceTotalsWriter(trx);
+  const usage = new Map<string, Map<string, number>>();
+  const outcomes = new Map<string, OutcomeCount>();
+  let recent: readonly StoredRecent[] = [];
+  let pieces = 0;
+
+  return {
+    isLarge: () => pieces >= maxPieces || sourceTotals.countDays() >= maxDays,
+    async add(taken: readonly StoredDeltas[]): Promise<void> {
+      pieces += 1;
+      await totals.add(taken.flatMap(({ deltas }) => deltas.totals));
+      await sourceTotals.add(taken.flatMap(({ deltas }) => deltas.sourceTotals));
+      for (const { day, usage: used, deltas } of taken) {
+        const ofDay = usage.get(day) ?? new Map<string, number>();
+        usage.set(day, ofDay);
+        for (const [sender, bytes] of Object.entries(used))
+          ofDay.set(sender, (ofDay.get(sender) ?? 0) + bytes);
+        for (const one of deltas.outcomes) {
+          const key = `${one.day} ${one.source} ${one.outcome} ${one.reason}`;
+          outcomes.set(key, { ...one, count: one.count + (outcomes.get(key)?.count ?? 0) });
+        }
+      }
+      recent = keepLatest([...recent, ...taken.flatMap(({ deltas }) => deltas.recent)]);
+    },
+    async write(): Promise<void> {
+      await totals.write();
+      await sourceTotals.write();
+      for (const [day, ofDay] of usage) await addUsage(trx, day, ofDay);
+      await addOutcomes(trx, [...outcomes.values()]);
+      await addRecentEvents(trx, recent);
+    },
+  };
+}
+
+function createTotalsWriter(trx: Db) {
+  const rowsByDay = new Map<string, number>();
+  const stored = new Set<string>();
+  const summed: Total[] = [];
+  const totals = createDailyTotals({
+    countRows: (day) => rowsByDay.get(day) ?? 0,
+    hasRow: (dimensions) => stored.has(toKey(dimensions)),
+    add: (total) => void summed.push(total),
+  });
+  return {
+    async add(added: readonly Total[]): Promise<void> {
+      if (added.length === 0) return;
+      const asked = added.flatMap((total) => [total, fold(total)]);
+      const distinct = [...new Map(asked.map((dimensions) => [toKey(dimensions), dimensions])).values()];
+      const found = await findTotals(trx, distinct);
+      for (const [day, rows] of found.rowsByDay) if (!rowsByDay.has(day)) rowsByDay.set(day, rows);
+      for (const total of found.stored) stored.add(toKey(total));
+      for (const total of added) totals.add(total);
+    },
+    async write(): Promise<void> {
+      totals.write();
+      await addTotals(trx, summed);
+    },
+  };
+}
+
+/** The latest of each source, in their order. */
+function keepLatest(events: readonly StoredRecent[]): readonly StoredRecent[] {
+  const bySource = Map.groupBy(events, ({ source }) => source);
+  return [...bySource.values()].flatMap((ofSource) => ofSource.slice(-maxRecent));
+}
