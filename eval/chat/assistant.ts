@@ -4,6 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { listSections } from '../../scripts/knowledge/list-sections.ts';
+import { createKnowledge } from '../../server/features/chat/answers/create-knowledge.ts';
+import { createChatService } from '../../server/features/chat/chat.service.ts';
+import { converse } from '../../server/features/chat/converse.ts';
+import { createReplay } from '../../server/features/chat/dialogue/replay.ts';
+import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts';
+import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import type { Overrides } from '../../server/services.ts';
 import { createTestApp, testOrigin } from '../../server/testing/test-app.ts';
 import type { ChatResponse } from '../../shared/api/chat.ts';
@@ -41,6 +48,22 @@ export async function startAssistant(
       await app[Symbol.asyncDispose]();
     },
   };
+}
+
+/** The assistant without the server and the thread around it, a sentence encoder, and a language model. */
+export async function createAssistant(): Promise<Pick<Assistant, 'send'>> {
+  const knowledge = createKnowledge({ sections: [...listSections(root)] }, await loadPageVectors());
+  const { findMeaning } = await loadMeaning({ hasEncoder: false });
+  const replay = createReplay();
+  const chat = createChatService({
+    clock: systemClock,
+    logger: { warn: () => undefined },
+    worker: {
+      run: async (input) => converse(input, knowledge, await findMeaning(input.message), replay),
+    },
+    languageModel: undefined,
+  });
+  return { send: (request) => chat.answer(request, 'a person') };
 }
 
 function readPort(address: string | AddressInfo | null): number {
