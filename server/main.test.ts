@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { Agent, request as sendRequest } from 'node:http';
@@ -9,16 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../shared/brand.ts';
+import { runOpsHere } from './commands/testing/run-ops-here.ts';
 import { version } from './platform/version.ts';
 import { findFreePort } from './testing/peers/listen-on-loopback.ts';
+import { buildSite } from './testing/processes/spawn-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 const children: ChildProcess[] = [];
 
-beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'ignore' });
-});
+beforeAll(buildSite);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'coverlight-main-'));
 });
@@ -50,7 +50,8 @@ async function start(environment: Record<string, string> = {}): Promise<Running>
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  child.once('exit', () => resolve());
+  // Later than its exit, when everything it printed has arrived.
+  child.once('close', () => resolve());
   await promise;
   return { child, port, readOutput: () => output };
 }
@@ -146,23 +147,25 @@ describe('the server process', () => {
     expect(await exitCode).toBe(0);
   });
 
-  it.each([
-    ['a request that is none', 'nonsense\r\n\r\n', '400'],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
-    ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
-  ])('answers %s in the contract’s shape', async (_name, text, status) => {
+  it('answers what is no request in the contract’s shape', async () => {
     const running = await start();
-    const socket = await open(running.port);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString();
-    });
-    socket.write(text);
-    await once(socket, 'close');
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    expect(answer).toContain('X-Request-Id: ');
-    expect(answer).toContain("object-src 'none'");
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').error.code).toBe('invalid_request');
+    for (const [text, status] of [
+      ['nonsense\r\n\r\n', '400'],
+      ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
+    ] as const) {
+      const socket = await open(running.port);
+      let answer = '';
+      socket.on('data', (chunk: Buffer) => {
+        answer += chunk.toString();
+      });
+      socket.write(text);
+      await once(socket, 'close');
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(answer).toContain('X-Request-Id: ');
+      expect(answer).toContain("object-src 'none'");
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').error.code).toBe('invalid_request');
+    }
   });
 
   it('[security 71] refuses to share its database with another server, until that one is killed', async () => {
@@ -191,22 +194,15 @@ describe('the server process', () => {
     expect(both.filter(({ readOutput }) => readOutput().includes('A server is already'))).toHaveLength(1);
   });
 
-  it.each([
-    'ops.ts report',
-    'ops.ts check',
-    'ops.ts prune --dry-run',
-    'ops.ts outbox',
-    'ops.ts outbox retry',
-    'migrate.ts',
-  ])('lets operators run %s next to it', async (command) => {
+  it('lets operators run commands next to it', async () => {
     await start();
-    const [script = '', ...args] = command.split(' ');
-    const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/main.db` };
-    const run = promisify(execFile)(process.execPath, [`server/commands/${script}`, ...args], {
-      cwd: root,
-      env,
-    });
-    await expect(run).resolves.toBeDefined();
+    const env = { DATABASE_URL: `file:${folder}/main.db` };
+    for (const command of ['report', 'check', 'prune --dry-run', 'outbox', 'outbox retry']) {
+      const done = expect.objectContaining({ code: 0, stderr: '' });
+      expect([command, await runOpsHere(command.split(' '), env)]).toEqual([command, done]);
+    }
+    const run = promisify(execFile)(process.execPath, ['server/commands/migrate.ts'], { cwd: root, env });
+    await expect(run).resolves.toMatchObject({ stdout: 'The database is up to date.\n' });
   });
 
   it('reports everything that is wrong with its configuration', async () => {

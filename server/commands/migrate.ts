@@ -1,8 +1,12 @@
-import { parseConfig } from '../config.ts';
-import { migrate } from '../platform/database/migrator.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { enableCompileCache } from 'node:module';
 
 process.umask(0o077);
+enableCompileCache();
+const [{ parseConfig }, { migrate }, { openDatabase }] = await Promise.all([
+  import('../config.ts'),
+  import('../platform/database/migrator.ts'),
+  import('../platform/database/open-database.ts'),
+]);
 try {
   const database = await openDatabase(parseConfig(process.env));
   try {

@@ -38,7 +38,7 @@ import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-bro
 import { onlyOnSqlite } from '../testing/test-database.ts';
 import { readDatabase } from './ops/open-database.ts';
 import { listReplacingSteps } from './ops/restore.ts';
-import { runOps } from './ops/run-ops.ts';
+import { type OpsResult, runOpsHere } from './testing/run-ops-here.ts';
 
 let app: TestApp;
 let folder: string;
@@ -52,23 +52,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Result = { code: number; stdout: string; stderr: string };
-
 /** Runs a command in this process. `ops.test.ts` runs some as an operator does. */
-async function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Result> {
-  const [printed, errors]: string[][] = [[], []];
-  const code = await runOps(args, {
-    environment: {
-      ...describeDatabase(app),
-      BACKUP_FOLDER: `${folder}/backups`,
-      ...environment,
-    },
-    async print(texts) {
-      for await (const text of texts) printed?.push(text);
-    },
-    printError: (text) => void errors?.push(text),
+function run(args: readonly string[], environment: Record<string, string> = {}): Promise<OpsResult> {
+  return runOpsHere(args, {
+    ...describeDatabase(app),
+    BACKUP_FOLDER: `${folder}/backups`,
+    ...environment,
   });
-  return { code, stdout: printed?.join('') ?? '', stderr: errors?.join('\n') ?? '' };
 }
 
 /** An account with a confirmed address. */
@@ -462,7 +452,7 @@ describe('ops messages and ops referrals', () => {
 describe('ops keys', () => {
   const send = (key: string) =>
     postBeacon(app, buildEvent(), { Authorization: `Bearer ${key}`, Origin: '', 'User-Agent': 'node' });
-  const readKey = ({ stdout }: Result) => stdout.split('\n').find((line) => line.startsWith('ak_')) ?? '';
+  const readKey = ({ stdout }: OpsResult) => stdout.split('\n').find((line) => line.startsWith('ak_')) ?? '';
 
   it('adds, rotates, and revokes the key of a source, next to a running server', async () => {
     const first = readKey(await run(['keys', 'add', 'shop', '--origin', 'https://shop.example/']));

@@ -17,11 +17,20 @@ import {
 import { createTestApp, describeDatabase, type TestApp, testOrigin } from '../testing/test-app.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
+import { runOpsHere } from './testing/run-ops-here.ts';
 
 const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
 const day = '2026-03-01';
 
+/** Runs a command in this process, which must succeed. */
 async function run(database: Record<string, string>, ...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runOpsHere(args, database);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+}
+
+/** Runs a command as an operator does. */
+async function runProcess(database: Record<string, string>, ...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, ...database };
   const options = { env, maxBuffer: 64 * 1024 * 1024 };
   return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
@@ -187,7 +196,7 @@ describe('npm run ops', () => {
   });
 
   it('exports every raw event, without the person', async () => {
-    const lines = (await run(database, 'export'))
+    const lines = (await runProcess(database, 'export'))
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -202,9 +211,9 @@ describe('npm run ops', () => {
       name: rows[0]?.name,
       additional_data: rows[0]?.additionalData,
     });
-    const csv = await run(database, 'export', '--format', 'csv', '--from', day, '--to', day);
+    const csv = await runProcess(database, 'export', '--format', 'csv', '--from', day, '--to', day);
     expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
-    expect(await run(database, 'export', '--to', '2026-02-28')).toBe('');
+    expect(await runProcess(database, 'export', '--to', '2026-02-28')).toBe('');
   });
 
   it('keeps totals, matches, devices, and the funnel when events are pruned', async () => {
@@ -232,20 +241,20 @@ describe('npm run ops', () => {
       campaigns: { firstTouch: [] },
     });
     expect(after.campaigns.lastTouch.map(({ campaign }) => campaign)).toContain('term-life');
-    expect(await run(database, 'export')).toBe('');
+    expect(await runProcess(database, 'export')).toBe('');
   });
 
   it(
     '[security 77] checks the whole database next to the running server, and exits with 1 for a damaged copy',
     onlyOnSqlite(),
     async () => {
-      expect(await run(database, 'check')).toBe('The database has no damage.\n');
+      expect(await runProcess(database, 'check')).toBe('The database has no damage.\n');
       const copy = `${app.folder}/copy.db`;
       await sql`vacuum into ${copy}`.execute(app.services.database.db);
       const bytes = readFileSync(copy);
       bytes.fill(0xa5, bytes.length / 2);
       writeFileSync(copy, bytes);
-      await expect(run({ DATABASE_URL: `file:${copy}` }, 'check')).rejects.toMatchObject({
+      await expect(runProcess({ DATABASE_URL: `file:${copy}` }, 'check')).rejects.toMatchObject({
         code: 1,
         stdout: expect.stringMatching(/^The database is damaged:\n {2}\S/),
       });
@@ -253,14 +262,14 @@ describe('npm run ops', () => {
   );
 
   it('explains its usage when it is called differently', async () => {
-    await expect(run(database, 'delete')).rejects.toMatchObject({
+    await expect(runProcess(database, 'delete')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^There is no command "delete"\.\n\nUsage: npm run ops/),
     });
   });
 
   it('says where it expects the database', async () => {
-    const failure = run({ DATABASE_URL: `file:${app.folder}/none.db` }, 'report');
+    const failure = runProcess({ DATABASE_URL: `file:${app.folder}/none.db` }, 'report');
     await expect(failure).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no database at ${app.folder}/none.db.`),

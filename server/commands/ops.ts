@@ -1,11 +1,12 @@
+import { enableCompileCache } from 'node:module';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { applyBrand } from '../features/brand/apply-brand.ts';
 
 // Files that commands write contain personal data.
 process.umask(0o077);
+enableCompileCache();
 try {
-  applyBrandUnlessDiagnosed();
+  await applyBrandUnlessDiagnosed();
   const { runOps } = await import('./ops/run-ops.ts');
   process.exitCode = await runOps(process.argv.slice(2), {
     environment: process.env,
@@ -18,7 +19,8 @@ try {
 }
 
 /** The doctor says itself what is wrong with BRAND_FILE, next to what else is wrong. */
-function applyBrandUnlessDiagnosed(): void {
+async function applyBrandUnlessDiagnosed(): Promise<void> {
+  const { applyBrand } = await import('../features/brand/apply-brand.ts');
   try {
     applyBrand(process.env);
   } catch (cause) {

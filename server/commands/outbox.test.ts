@@ -1,18 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { listJobs } from '../platform/jobs/jobs.repository.ts';
 import { createTestApp, describeDatabase } from '../testing/test-app.ts';
+import { runOpsHere } from './testing/run-ops-here.ts';
 
-const script = fileURLToPath(new URL('./ops.ts', import.meta.url));
-
-async function run(database: Record<string, string>, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...database };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, 'outbox', ...args], { env });
-  return stdout;
-}
+const run = (database: Record<string, string>, ...args: string[]) =>
+  runOpsHere(['outbox', ...args], database);
 
 describe('npm run outbox', () => {
   it('lists waiting and given-up messages, and retries them', async () => {
@@ -29,7 +22,7 @@ describe('npm run outbox', () => {
     };
     await db.updateTable('jobs').set(failure).where('id', '=', 1).execute();
 
-    const list = await run(describeDatabase(app));
+    const { stdout: list } = await run(describeDatabase(app));
     expect(list).toContain('1 waiting, 1 given up');
     expect(list).toMatch(
       /#1 {2}mail {2}recovery to ada@example\.com .*50 attempts .*given up .*Error: refused/,
@@ -37,18 +30,22 @@ describe('npm run outbox', () => {
     expect(list).toMatch(/#2 {2}mail {2}recovery to bo@example\.com .*due /);
     expect(list).not.toContain('secret');
 
-    await expect(run(describeDatabase(app), 'retry', '2')).rejects.toMatchObject({
+    await expect(run(describeDatabase(app), 'retry', '2')).resolves.toMatchObject({
       code: 1,
       stdout:
         '0 jobs will be retried now.\nThe rest of the jobs you named do not exist or were not given up.\n',
     });
-    expect(await run(describeDatabase(app), 'retry')).toBe('1 job will be retried now.\n');
+    expect(await run(describeDatabase(app), 'retry')).toEqual({
+      code: 0,
+      stdout: '1 job will be retried now.\n',
+      stderr: '',
+    });
     expect(await listJobs(db)).toMatchObject([{ failedAt: null, attempts: 0 }, { failedAt: null }]);
   });
 
   it('explains its usage when it is called differently', async () => {
     await using app = await createTestApp();
-    await expect(run(describeDatabase(app), 'delete')).rejects.toMatchObject({
+    await expect(run(describeDatabase(app), 'delete')).resolves.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('Usage'),
     });
@@ -57,7 +54,7 @@ describe('npm run outbox', () => {
   it('creates no database for a mistyped DATABASE_URL', async () => {
     await using app = await createTestApp();
     const folder = `${app.folder}/typo`;
-    await expect(run({ DATABASE_URL: `file:${folder}/test.db` })).rejects.toMatchObject({
+    await expect(run({ DATABASE_URL: `file:${folder}/test.db` })).resolves.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`There is no database at ${folder}/test.db.`),
     });
