@@ -1,4 +1,5 @@
-import { Link, MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -140,4 +141,28 @@ test('in a window where no corner is free, what has the focus is scrolled out fr
   await expect.poll(isCovered).toBe(false);
   box.remove();
   rest.remove();
+});
+
+test('a message of the page before disappears, and one that the new page has for its visitor stays', async () => {
+  const store = createToastStore();
+  function News() {
+    useEffect(() => void store.success({ title: 'Email confirmed' }), []);
+    return <h1>News</h1>;
+  }
+  await render(
+    <MemoryRouter>
+      <Link to="/news">News</Link>
+      <Link to="/faq">FAQ</Link>
+      <Routes>
+        <Route path="/news" element={<News />} />
+        <Route path="*" element={<h1>Home</h1>} />
+      </Routes>
+      <ToastRegion store={store} />
+    </MemoryRouter>,
+  );
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect.element(page.getByRole('heading', { name: 'News' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Email confirmed');
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect.element(page.getByText('Email confirmed')).not.toBeInTheDocument();
 });

@@ -118,7 +118,8 @@ function useNewPage(store: ToastStore) {
   const { pathname } = useLocation();
   const isRedirect = useNavigationType() === 'REPLACE';
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the new page, because they may have a message of their own.
+  useLayoutEffect(() => {
     if (shown.current !== pathname && !isRedirect) store.clear();
     shown.current = pathname;
   }, [pathname, isRedirect, store]);
