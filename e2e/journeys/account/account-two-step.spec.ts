@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import { accountPassword, createAccount, signInOnForm } from '../../steps/account.ts';
-import { ageSignIns } from '../../steps/account-database.ts';
+import { ageSignIns, endCodeOfApp } from '../../steps/account-database.ts';
 import {
   expectDone,
   expectRefused,
@@ -11,6 +11,7 @@ import {
   findField,
   openAccount,
 } from '../../steps/account-settings.ts';
+import { showWrongCode } from '../../steps/authenticator.ts';
 
 test.beforeEach(({ allowedErrors }) => {
   // The browser's own line about a refusal: requested on purpose, or in progress while its session changed.
@@ -45,7 +46,7 @@ async function setUp(page: Page): Promise<{ secret: Secret; recoveryCodes: strin
   return { secret, recoveryCodes: await codes.allInnerTexts() };
 }
 
-test('an app is set up here and required at the next sign-in', async ({ page }) => {
+test('an app is set up here and required at the next sign-in', async ({ page, server }) => {
   const account = await createAccount(page);
   await openAccount(page, 'password');
   const section = findSection(page);
@@ -76,6 +77,7 @@ test('an app is set up here and required at the next sign-in', async ({ page }) 
   await expect(section.getByText('On', { exact: true })).toBeVisible();
   await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   await findButton(section, 'I’ve saved them').click();
+  await expect(findButton(section, 'New recovery codes')).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText('Authenticator app');
   await page.reload();
   await expect(section.getByText('Save your recovery codes')).toHaveCount(0);
@@ -85,8 +87,15 @@ test('an app is set up here and required at the next sign-in', async ({ page }) 
   await expect(page).toHaveURL('/');
   await page.goto('/signin?next=/account');
   await signInOnForm(page, account);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await findField(page, 'Verification code').fill(generateCode(secret, 1));
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  const code = findField(page, 'Verification code');
+  await code.fill(showWrongCode(secret.base32));
+  await findButton(page, 'Verify & Sign In').click();
+  await expectRefused(page, 'Verification Failed');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(code).toBeFocused();
+  endCodeOfApp(server, account.email);
+  await code.fill(generateCode(secret));
   await findButton(page, 'Verify & Sign In').click();
   await expect(page).toHaveURL('/account');
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, pressIfThere, test } from '../../fixtures.ts';
-import { readSentCode } from '../../steps/account.ts';
 import { expectRefused, findSummary } from '../../steps/account-settings.ts';
 import {
   answerAuth,
@@ -19,11 +18,9 @@ const rulesScript = /\/assets\/phone-[\w-]{8}\.js$/;
 const problem = 'Please enter a valid phone number';
 
 async function openPhonePanel(page: Page, replies: Record<string, Reply> = {}) {
-  const calls = await answerAuth(page, {
-    'POST phone/start': codeSent,
-    'GET profile': noProfile,
-    ...replies,
-  });
+  replies['POST phone/start'] ??= codeSent;
+  replies['GET profile'] ??= noProfile;
+  const calls = await answerAuth(page, replies);
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
   await expect(page.getByRole('heading', { name: 'Use your phone number' })).toBeFocused();
@@ -41,8 +38,20 @@ async function askForCode(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
 }
 
-test('the list offers the 14 countries, each with its placeholder', { tag: '@phone' }, async ({ page }) => {
-  await openPhonePanel(page);
+test('the form accepts numbers of 14 countries as people write them, and needs a valid one and consent', async ({
+  page,
+}) => {
+  const calls = await openPhonePanel(page);
+  await expect(send(page)).toBeDisabled();
+  await page.getByLabel('Phone number').fill('2025550123');
+  await expect(send(page)).toBeDisabled();
+  await page.getByLabel('Phone number').press('Enter');
+  await expect(findSummary(page).getByRole('link')).toHaveText(
+    'Please agree to receive the code by text message.',
+  );
+  await page.getByRole('checkbox').check();
+  await expect(send(page)).toBeEnabled();
+
   const country = page.getByLabel('Country');
   await expect(country.locator('option:not([hidden])')).toHaveText([
     /^United States/,
@@ -71,12 +80,8 @@ test('the list offers the 14 countries, each with its placeholder', { tag: '@pho
     await country.selectOption(code);
     await expect(page.getByLabel('Phone number')).toHaveAttribute('placeholder', placeholder);
   }
-});
 
-test('the field accepts numbers as people write them', async ({ page }) => {
-  const calls = await openPhonePanel(page);
   const field = page.getByLabel('Phone number');
-  await page.getByLabel('I agree to receive SMS verification code').check();
   for (const [country, typed, shown, isValid] of [
     ['US', '(202) 555-0123', '2025550123', true],
     ['US', '123', '123', false],
@@ -100,19 +105,6 @@ test('the field accepts numbers as people write them', async ({ page }) => {
   await send(page).click();
   await expect(page.getByText('Enter your code')).toBeVisible();
   expect(calls['POST phone/start']).toEqual([{ phone: '+33142868326', consent: true }]);
-});
-
-test('sending needs a valid number and consent', async ({ page }) => {
-  await openPhonePanel(page);
-  await expect(send(page)).toBeDisabled();
-  await page.getByLabel('Phone number').fill('2025550123');
-  await expect(send(page)).toBeDisabled();
-  await page.getByLabel('Phone number').press('Enter');
-  await expect(findSummary(page).getByRole('link')).toHaveText(
-    'Please agree to receive the code by text message.',
-  );
-  await page.getByRole('checkbox').check();
-  await expect(send(page)).toBeEnabled();
 });
 
 test('a right code leads to the onboarding by a full load', { tag: '@phone' }, async ({
@@ -143,28 +135,39 @@ test('a right code leads to the onboarding by a full load', { tag: '@phone' }, a
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBeUndefined();
 });
 
-test('a wrong code says so at its field, ready to be typed again', async ({ page, allowedErrors }) => {
+test('[security 69] a text that cannot be sent, a number that has had its share of codes, and a wrong code are reported', async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(failedRequest);
+  const unavailable = 'Text messages are not set up here.';
+  const share = 'We’ve already sent several codes to this number. Use your email address instead.';
   const message = 'This code is not right. You have 4 tries left.';
-  await openPhonePanel(page, { 'POST phone/verify': refuse(400, 'invalid_code', message) });
-  await askForCode(page);
+  const replies: Record<string, Reply> = { 'POST phone/verify': refuse(400, 'invalid_code', message) };
+  await openPhonePanel(page, replies);
+  const number = page.getByLabel('Phone number');
+  await number.fill('2025550123');
+  await page.getByRole('checkbox').check();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Verification Failed' });
+  replies['POST phone/start'] = refuse(503, 'texts_unavailable', unavailable);
+  await send(page).click();
+  await expect(refusal).toContainText(unavailable);
+  await expect(number).toHaveValue('2025550123');
+  replies['POST phone/start'] = refuse(429, 'rate_limited', share);
+  await send(page).click();
+  await expect(refusal).toContainText(share);
+  await page.getByRole('button', { name: 'Sign in with your email address instead' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
+  replies['POST phone/start'] = codeSent;
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
   const field = page.getByLabel('Verification code', { exact: true });
   await field.fill('123456');
   await field.press('Enter');
   await expectRefused(page, 'Verification Failed', message);
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(message);
-});
-
-test('texts that cannot be sent say so', async ({ page, allowedErrors }) => {
-  allowedErrors.push(failedRequest);
-  const message = 'Text messages are not set up here.';
-  await openPhonePanel(page, { 'POST phone/start': refuse(503, 'texts_unavailable', message) });
-  await page.getByLabel('Phone number').fill('2025550123');
-  await page.getByRole('checkbox').check();
-  await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
-  await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
 });
 
 test('[security 69] a number that cannot get texts says so at its field, and email is offered', async ({
@@ -193,24 +196,19 @@ test('[security 69] a number that cannot get texts says so at its field, and ema
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('[security 69] a number that has had its share of codes offers email', async ({
+test("another code can be requested after the wait, and the browser's Back and the page's links step through the panels", async ({
   page,
-  allowedErrors,
 }) => {
-  allowedErrors.push(failedRequest);
-  const message = 'We’ve already sent several codes to this number. Use your email address instead.';
-  await openPhonePanel(page, { 'POST phone/start': refuse(429, 'rate_limited', message) });
-  await page.getByLabel('Phone number').fill('2025550123');
-  await page.getByRole('checkbox').check();
-  await send(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Verification Failed' })).toContainText(message);
-  await page.getByRole('button', { name: 'Sign in with your email address instead' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-});
-
-test("the browser's Back and the page's own links step through the panels", async ({ page }) => {
-  await openPhonePanel(page);
+  await page.clock.install();
+  const calls = await openPhonePanel(page);
   await askForCode(page);
+  const waiting = page.getByRole('button', { name: /You can resend in \d+ seconds?/ });
+  await expect(waiting).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(waiting).toBeFocused();
+  expect(calls['POST phone/start']).toHaveLength(2);
+
   await page.getByRole('button', { name: 'Back to phone number' }).click();
   await expect(page.getByRole('heading', { name: 'Use your phone number' })).toBeFocused();
   await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
@@ -225,9 +223,16 @@ test("the browser's Back and the page's own links step through the panels", asyn
   await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
 });
 
-test('a reload keeps the number, the consent, and the step', async ({ page, allowedErrors }) => {
+test('a reload keeps the number, the consent, and the step, and a second factor comes before the onboarding', async ({
+  page,
+  allowedErrors,
+}) => {
   allowedErrors.push(failedRequest);
-  await openPhonePanel(page, { 'POST phone/verify': { status: 200, body: signedIn } });
+  await openPhonePanel(page, {
+    'POST phone/verify': { status: 200, body: secondFactorDue },
+    'POST factors/factor-1/challenge': { status: 201, body: { id: 'challenge-1' } },
+    'POST factors/factor-1/verify': { status: 200, body: signedIn },
+  });
   await page.getByLabel('Country').selectOption('GB');
   await page.getByLabel('Phone number').fill('2079460958');
   await page.getByRole('checkbox').check();
@@ -239,31 +244,6 @@ test('a reload keeps the number, the consent, and the step', async ({ page, allo
   await page.getByLabel('Verification code', { exact: true }).fill('123456');
   await page.reload();
   await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('');
-  await page.getByLabel('Verification code', { exact: true }).fill('123456');
-  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
-  await expect(page).toHaveURL('/onboarding');
-});
-
-test('another code can be requested after the wait', async ({ page }) => {
-  await page.clock.install();
-  const calls = await openPhonePanel(page);
-  await askForCode(page);
-  const waiting = page.getByRole('button', { name: /You can resend in \d+ seconds?/ });
-  await expect(waiting).toBeDisabled();
-  await page.clock.runFor(31_000);
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(waiting).toBeFocused();
-  expect(calls['POST phone/start']).toHaveLength(2);
-});
-
-test('a second factor comes between the code and the onboarding', async ({ page, allowedErrors }) => {
-  allowedErrors.push(failedRequest);
-  await openPhonePanel(page, {
-    'POST phone/verify': { status: 200, body: secondFactorDue },
-    'POST factors/factor-1/challenge': { status: 201, body: { id: 'challenge-1' } },
-    'POST factors/factor-1/verify': { status: 200, body: signedIn },
-  });
-  await askForCode(page);
   await page.getByLabel('Verification code', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Verify & Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
@@ -286,21 +266,4 @@ test('number rules that did not load can be requested again', async ({ page, all
     await pressIfThere(page.getByRole('button', { name: 'Try again' }));
     expect(await send(page).isEnabled()).toBe(true);
   }).toPass();
-});
-
-test('the texted code signs in', async ({ page, allowedErrors }) => {
-  allowedErrors.push(failedRequest);
-  const line = String(Math.floor(1000 + Math.random() * 9000));
-  await page.goto('/signin');
-  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
-  await page.getByLabel('Phone number').fill(`202 456 ${line}`);
-  await page.getByRole('checkbox').check();
-  await send(page).click();
-  await expect(page.getByText(`We sent a 6-digit code to (202) 456-${line}.`)).toBeVisible();
-  const code = await readSentCode(page, `+1202456${line}`);
-  await page.getByLabel('Verification code', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
-  await expect(page).toHaveURL(/\/onboarding/);
-  const { phoneNumber } = await (await page.request.get('/api/profile')).json();
-  expect(phoneNumber).toBe(`+1202456${line}`);
 });
