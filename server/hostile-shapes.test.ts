@@ -10,7 +10,8 @@ import { createTestApp, testOrigin } from './testing/test-app.ts';
 import { buildEvent, postBeacon, readEvents } from './testing/test-beacon.ts';
 import { createTestServer } from './testing/test-server.ts';
 
-const callsPerTarget = 40;
+/** `npm run check:shapes` makes 1,000. */
+const callsPerTarget = 15;
 
 describe('[security 68] hostile shapes', () => {
   it(`get no 5xx and no response without a body from any route, ${callsPerTarget} calls each`, async () => {
@@ -19,7 +20,7 @@ describe('[security 68] hostile shapes', () => {
     expect(calls).toBe(targets.length * callsPerTarget);
     expect(targets).toContain('POST /api/analytics');
     expect(targets).toContain('GET /api/auth/google/callback');
-  }, 120_000);
+  });
 
   it.each([
     ['/api/chat', '{"message":{"length":{"toString":1}}}'],

@@ -12,9 +12,8 @@ import { converse } from './converse.ts';
 import { tooHeavyText, tooLongText } from './messages.ts';
 
 const knowledge = { find: () => [] };
-const maxCpuMs = 100;
 // Other processes may keep the machine busy; only CPU time is measured.
-const timeout = 60_000;
+const maxCpuMs = 100;
 
 function write(content: string, isUser = true): ChatMessage {
   return { id: randomUUID(), content, isUser, timestamp: '2026-01-01T00:00:00.000Z' };
@@ -31,16 +30,16 @@ function fill(pattern: string): string {
   return pattern.repeat(Math.ceil(1000 / pattern.length)).slice(0, 1000);
 }
 
-/** The least of a dozen tries: what others do on this machine, and compiling, only ever add. */
-async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
+/** Passes after one of a dozen tries: what others do on this machine, and compiling, only ever add. */
+async function expectQuick(work: () => Promise<unknown>): Promise<void> {
   const tries: number[] = [];
-  for (let round = 0; round < 12; round += 1) {
+  while (tries.length < 12 && !tries.some((cpuMs) => cpuMs < maxCpuMs)) {
     const before = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(before);
     tries.push((user + system) / 1000);
   }
-  return Math.min(...tries);
+  expect(Math.min(...tries)).toBeLessThan(maxCpuMs);
 }
 
 test.each([
@@ -57,11 +56,10 @@ test.each([
     const listener = createApp(app.services);
     const history = Array.from({ length: count }, () => write(fill(pattern)));
     await post(listener, 'hello', []).expect(200);
-    const cpuMs = await measureCpuMs(async () => {
+    await expectQuick(async () => {
       const { body } = await post(listener, 'hello', history).expect(200);
       expect(body.response).toBe(tooLongText);
     });
-    expect(cpuMs).toBeLessThan(maxCpuMs);
   },
 );
 
@@ -70,18 +68,16 @@ test.each([
   ['in many short ones', 'diabetes and ', 80, 50],
 ])(
   '[security 66] as much as is read of a conversation, %s, takes under 100 ms of CPU',
-  { timeout },
   async (_, pattern, count, length) => {
     await using app = await createTestApp();
     // Without the tests' own check of answers, which takes CPU time, too.
     const listener = createApp(app.services);
     const history = Array.from({ length: count }, () => write(fill(pattern).slice(0, length)));
     await post(listener, 'hello', history).expect(200);
-    const cpuMs = await measureCpuMs(async () => {
+    await expectQuick(async () => {
       const { body } = await post(listener, 'hello', history).expect(200);
       expect(body.response).not.toBe(tooLongText);
     });
-    expect(cpuMs).toBeLessThan(maxCpuMs);
   },
 );
 

@@ -7,7 +7,7 @@ import { sentEvent } from '../../testing/sent-events.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
 
-const bodies = 5000;
+const bodies = 1000;
 const atOnce = 20;
 const key = 'a-key-of-a-server-that-sends-events';
 
