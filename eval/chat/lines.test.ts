@@ -9,7 +9,17 @@ import {
   startAnswering,
 } from './measure-lines.ts';
 
-type Answering = Awaited<ReturnType<typeof startAnswering>>;
+const withEncoder = startLater({ hasEncoder: true });
+const withoutEncoder = startLater({ hasEncoder: false });
+
+/** Starts once, with the first test that needs it. */
+function startLater(options: Parameters<typeof startAnswering>[0]): () => ReturnType<typeof startAnswering> {
+  let started: ReturnType<typeof startAnswering> | undefined;
+  return () => {
+    started ??= startAnswering(options);
+    return started;
+  };
+}
 
 /** What has been reached on lines that no model learns from, with the encoder and without; raise it when it gets better. */
 const reached = [
@@ -18,30 +28,30 @@ const reached = [
 ];
 
 describe.each(reached)('lines that no model learned from, encoder: $hasEncoder', (figures) => {
-  let answer: Answering;
+  let answer: Awaited<ReturnType<typeof startAnswering>>;
   beforeAll(async () => {
-    answer = await startAnswering(figures);
-  }, 60_000);
+    answer = await (figures.hasEncoder ? withEncoder : withoutEncoder)();
+  });
 
   const expectAtLeast = ({ right, missed }: Measured, least: number) =>
     expect(right, missed.join('\n')).toBeGreaterThanOrEqual(least);
 
   it('gives the numbers to people who say that they are in danger, however indirectly', async () => {
     expectAtLeast(await answer(readLines('danger'), isForEmergency), figures.danger);
-  }, 60_000);
+  });
 
   it('does not for ordinary lines about death, funerals, and grief', async () => {
     expectAtLeast(await answer(readLines('ordinary'), (turn) => !isForEmergency(turn)), figures.ordinary);
-  }, 60_000);
+  });
 
   it('answers questions with the right page', async () => {
     expectAtLeast(await answer(readLines('questions'), cites), figures.questions);
-  }, 60_000);
+  });
 
   it('answers small talk and nonsense with no page', async () => {
     const isUncited = await answer(readLines('talk'), ({ passages }) => passages.length === 0);
     expectAtLeast(isUncited, figures.talk);
-  }, 60_000);
+  });
 
   it('answers what it is asked about itself', async () => {
     const isSaid = await answer(
@@ -49,12 +59,12 @@ describe.each(reached)('lines that no model learned from, encoder: $hasEncoder',
       (turn) => turn.passages.length === 0 && !isEvasive(turn),
     );
     expectAtLeast(isSaid, figures.assistant);
-  }, 60_000);
+  });
 });
 
 describe('lines that are known, without the encoder', () => {
   it('get the fixed answer that they should, of 100 at least 92', async () => {
-    const answer = await startAnswering({ hasEncoder: false });
+    const answer = await withoutEncoder();
     const { right, of, missed } = await answer(
       readLines('known'),
       (turn, expected) => expected === nameFixed(turn),
@@ -63,7 +73,7 @@ describe('lines that are known, without the encoder', () => {
   });
 
   it('are answered with the right page, of 100 at least 86', async () => {
-    const answer = await startAnswering({ hasEncoder: false });
+    const answer = await withoutEncoder();
     const questions = readLines('known-questions').filter(({ expected }) => expected !== '');
     const { right, of, missed } = await answer(questions, cites);
     expect(right / of, missed.join('\n')).toBeGreaterThan(0.86);
