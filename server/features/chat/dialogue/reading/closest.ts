@@ -1,15 +1,18 @@
 /** The names that a misspelled word is nearest to: one typing error in short names, two from eight letters on. */
 export function findClosest(word: string, names: readonly string[]): string[] {
-  const measured = names
-    .map((name) => ({ name, errors: countErrors(word, name.toLowerCase()) }))
-    .filter(({ name, errors }) => errors <= (name.length >= 11 ? 3 : name.length >= 8 ? 2 : 1));
+  const measured = names.flatMap((name) => {
+    const most = name.length >= 11 ? 3 : name.length >= 8 ? 2 : 1;
+    // Each letter more or fewer is an error.
+    if (Math.abs(word.length - name.length) > most) return [];
+    const errors = countErrors(word, name.toLowerCase());
+    return errors <= most ? [{ name, errors }] : [];
+  });
   const least = Math.min(...measured.map(({ errors }) => errors));
   return measured.filter(({ errors }) => errors === least).map(({ name }) => name);
 }
 
 /** Letters left out, added, changed or swapped with their neighbor (optimal string alignment). */
 function countErrors(from: string, to: string): number {
-  if (Math.abs(from.length - to.length) > 3) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {

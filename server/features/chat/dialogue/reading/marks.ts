@@ -25,7 +25,7 @@ export function markTokens(tokens: readonly Token[], find: Find): readonly Mark[
 
 function markAt(tokens: readonly Token[], from: number, find: Find): Mark {
   const meant = find(tokens, from);
-  const role = roleMatcher.find(tokens, from);
+  const role = findRole(tokens, from);
   // `My grandpa had cancer`: what is said of relatives begins after `my`.
   const later =
     role?.label === 'other' && /^(?:my|our|the|his|her)$/.test(tokens[from]?.text ?? '')
@@ -49,4 +49,14 @@ function markAt(tokens: readonly Token[], from: number, find: Find): Mark {
   if (number !== undefined) return { kind: 'number', from, to: from + 1 };
   const isKnown = isOrdinary(text) || vocabulary.has(text) || !/\p{L}/u.test(text);
   return { kind: isKnown ? 'ordinary' : 'unknown', from, to: from + 1 };
+}
+
+const foundRoles = new WeakMap<readonly Token[], Map<number, Match<Role> | undefined>>();
+
+/** Every question asks for the roles of the same words, so they are kept as long as their tokens. */
+function findRole(tokens: readonly Token[], at: number): Match<Role> | undefined {
+  const found = foundRoles.get(tokens) ?? new Map<number, Match<Role> | undefined>();
+  foundRoles.set(tokens, found);
+  if (!found.has(at)) found.set(at, roleMatcher.find(tokens, at));
+  return found.get(at);
 }
