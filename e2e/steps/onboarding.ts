@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Profile } from '../../shared/api/profile.ts';
+import { expectNoOverflow } from '../fixtures.ts';
 import { createEmail, readSentCode, send } from './account.ts';
 import { confirmHere } from './email-links.ts';
 
@@ -48,4 +49,24 @@ export async function readOwnProfile(page: Page): Promise<Profile> {
   const response = await page.request.get('/api/profile');
   const profile: Profile = await response.json();
   return profile;
+}
+
+/** Expects the view to be accessible, and to fit the window with text of twice the size, and at 320 px. */
+export async function expectFits(
+  page: Page,
+  expectAccessible: (name: string) => Promise<void>,
+  name: string,
+): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  const setTextSize = (value: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, value);
+  await expectAccessible(name);
+  await setTextSize('200%');
+  await expectNoOverflow(page);
+  await setTextSize('');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await page.setViewportSize(size);
 }

@@ -57,7 +57,10 @@ test('tabs work by keyboard, have addresses, and lose nothing that was typed', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an old sign-in has to enter the password, and nothing typed is lost', async ({ page, server }) => {
+test('an old sign-in has to enter the password or a code to the confirmed email, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
   const { email } = await createAccount(page);
   ageSignIns(server, email);
   await openAccount(page, 'password');
@@ -82,15 +85,11 @@ test('an old sign-in has to enter the password, and nothing typed is lost', asyn
   await findField(dialog, 'Your password').press('Enter');
   await expectDone(page, 'Password updated');
   await expect(dialog).toHaveCount(0);
-});
 
-test('a code to the confirmed email is enough proof', async ({ page, server }) => {
-  const { email } = await createAccount(page);
   ageSignIns(server, email);
-  await openAccount(page, 'email');
+  await page.getByRole('tab', { name: 'Email' }).click();
   await findField(page, 'New Email').fill(createEmail());
   await findButton(page, 'Change Email').click();
-  const dialog = page.getByRole('dialog');
   await findButton(dialog, 'Send me a code instead').click();
   await expect(dialog.getByText(email)).toBeVisible();
   await findButton(dialog, 'Send me a code').click();
@@ -99,15 +98,6 @@ test('a code to the confirmed email is enough proof', async ({ page, server }) =
   await findButton(dialog, 'Confirm').click();
   await expectDone(page, 'Check your email');
   await expect(findField(page, 'New Email')).toHaveValue('');
-});
-
-test('a session whose hour is over continues automatically', async ({ page, server }) => {
-  const { email } = await createAccount(page);
-  await openAccount(page, 'password');
-  await fillPasswords(page);
-  endHour(server, email);
-  await findButton(page, 'Change Password').click();
-  await expectDone(page, 'Password updated');
 });
 
 test('an ended session leads through signing in back to what was typed', async ({ page, server }) => {
@@ -153,26 +143,11 @@ test('without a connection it says so, and what was typed stays', async ({ page,
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 });
 
-test('an error of the server shows the message of its form', async ({ page }) => {
-  const { email } = await createAccount(page, { isConfirmed: false });
-  const refuse = (status: number, code: string, message: string) =>
-    page.route('**/api/auth/{user,user/*}', (route) =>
-      route.fulfill({ status, json: { error: { code, message, requestId: 'r1' } } }),
-    );
-  await openAccount(page, 'email');
-  await refuse(503, 'unavailable', 'We are busy right now.');
-  await findButton(page, 'Resend Confirmation').click();
-  await expectRefused(page, 'Failed to resend confirmation.', 'We are busy right now.');
-  await confirmEmail(page, email);
-  await page.getByRole('tab', { name: 'Phone' }).click();
-  await findField(page, 'Phone Number').fill(createPhone());
-  await refuse(503, 'texts_unavailable', 'Text messages aren’t set up on this site yet.');
-  await findButton(page, 'Add Phone').click();
-  await expectRefused(page, 'Failed to add phone number.', 'Text messages aren’t set up on this site yet.');
-});
-
-test('during a call, buttons say so and send once', async ({ page }) => {
-  await createAccount(page);
+test('during a call, buttons say so and send once; a session whose hour is over continues automatically', async ({
+  page,
+  server,
+}) => {
+  const { email } = await createAccount(page);
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/auth/user', async (route) => {
@@ -188,6 +163,15 @@ test('during a call, buttons say so and send once', async ({ page }) => {
   resolve();
   await expectDone(page, 'Password updated');
   expect(calls).toBe(1);
+
+  await page.unroute('**/api/auth/user');
+  await page.reload();
+  await fillPasswords(page);
+  endHour(server, email);
+  const refreshed = page.waitForResponse('**/api/auth/refresh');
+  await findButton(page, 'Change Password').click();
+  expect((await refreshed).status()).toBe(200);
+  await expectDone(page, 'Password updated');
 });
 
 /** The widths and text sizes, besides the usual one, at which nothing may be wider than the window. */
@@ -208,7 +192,14 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size);
 }
 
-test('every state of Email is accessible and fits the window', async ({ page, expectAccessible }) => {
+test('every state of Email is accessible, fits the window, and shows what the server says', async ({
+  page,
+  expectAccessible,
+}) => {
+  const refuse = (status: number, code: string, message: string) =>
+    page.route('**/api/auth/{user,user/*}', (route) =>
+      route.fulfill({ status, json: { error: { code, message, requestId: 'r1' } } }),
+    );
   const { email } = await createAccount(page, { isConfirmed: false });
   await page.goto('/account');
   await expect(findButton(page, 'Resend Confirmation')).toBeVisible();
@@ -219,6 +210,10 @@ test('every state of Email is accessible and fits the window', async ({ page, ex
   await findButton(page, 'Change Email').click();
   await expectRefused(page, 'Invalid email');
   await expectAccessible('email with a fault');
+  await refuse(503, 'unavailable', 'We are busy right now.');
+  await findButton(page, 'Resend Confirmation').click();
+  await expectRefused(page, 'Failed to resend confirmation.', 'We are busy right now.');
+  await page.unroute('**/api/auth/{user,user/*}');
   await confirmEmail(page, email);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await findField(page, 'New Email').fill(`a.rather.long.address.of.${createEmail()}`);
@@ -226,6 +221,11 @@ test('every state of Email is accessible and fits the window', async ({ page, ex
   await expect(page.getByText('isn’t confirmed yet')).toBeVisible();
   await expectAccessible('pending email');
   await expectFits(page);
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await findField(page, 'Phone Number').fill(createPhone());
+  await refuse(503, 'texts_unavailable', 'Text messages aren’t set up on this site yet.');
+  await findButton(page, 'Add Phone').click();
+  await expectRefused(page, 'Failed to add phone number.', 'Text messages aren’t set up on this site yet.');
 });
 
 test('every state of Password is accessible and fits the window', async ({
@@ -234,8 +234,9 @@ test('every state of Password is accessible and fits the window', async ({
   expectAccessible,
 }) => {
   const { email } = await createAccount(page, { isConfirmed: false });
-  for (const tab of ['account', 'phone', 'password'] as const) {
-    await openAccount(page, tab);
+  await openAccount(page, 'account');
+  for (const tab of ['Account', 'Phone', 'Password'] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
     const first = page.getByText('Please verify your email address first.').filter({ visible: true });
     await expect(first).toHaveCount(1);
     await expectAccessible(`${tab} before the confirmation`);
@@ -243,9 +244,8 @@ test('every state of Password is accessible and fits the window', async ({
   }
   await findButton(page.getByRole('tabpanel', { name: 'Password' }), 'Go to Email').click();
   await expect(findButton(page, 'Resend Confirmation')).toBeVisible();
-  await openAccount(page, 'password');
   await confirmEmail(page, email);
-  await page.reload();
+  await openAccount(page, 'password');
   await expect(findButton(page, 'Set up two-step sign-in')).toBeVisible();
   await expectAccessible('password');
   await expectFits(page);

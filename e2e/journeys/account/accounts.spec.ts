@@ -56,62 +56,52 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expectDone(page, 'Password updated', 'Your other devices were signed out.');
 }
 
-test('an account that is confirmed on another device continues automatically on the first', async ({
-  page,
-  openDevice,
-}) => {
-  const email = createEmail();
-  await page.goto('/signin');
-  await page.getByRole('tab', { name: 'Create Account' }).click();
-  await page.getByLabel('Email').fill(email);
-  await findField(page, 'Password').fill(accountPassword);
-  await page.getByRole('checkbox').check();
-  await findButton(page, 'Create Account').click();
-  await expectDone(page, 'Account Created!', 'Welcome to Coverlight! Your quote has been saved.');
-  await expect(page).toHaveURL('/onboarding');
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+test(
+  'an account that is confirmed on another device continues automatically on the first',
+  {
+    tag: '@phone',
+  },
+  async ({ page, openDevice }, { project }) => {
+    const email = createEmail();
+    await page.goto('/signin');
+    await page.getByRole('tab', { name: 'Create Account' }).click();
+    await page.getByLabel('Email').fill(email);
+    await findField(page, 'Password').fill(accountPassword);
+    await page.getByRole('checkbox').check();
+    await findButton(page, 'Create Account').click();
+    await expectDone(page, 'Account Created!', 'Welcome to Coverlight! Your quote has been saved.');
+    await expect(page).toHaveURL('/onboarding');
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+    await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeDisabled();
+    await findButton(page, 'I’ve opened the link').click();
+    await expect(page.getByText('Your email isn’t confirmed yet.')).toBeVisible();
 
-  const other = await openDevice();
-  await confirmElsewhere(page, other, email);
+    const other = await openDevice();
+    await other.setViewportSize(
+      project.name === 'phone' ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    );
+    await confirmElsewhere(page, other, email);
 
-  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible();
-  await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
-  await findField(page, 'First name').fill('Maya');
-  await findField(page, 'Last name').fill('Ellison');
-  await findButton(page, 'Continue').click();
-  await findField(page, 'Age').fill('34');
-  await findButton(page, 'Continue').click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeFocused();
+    await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
+    await findField(page, 'First name').fill('Maya');
+    await findField(page, 'Last name').fill('Ellison');
+    await findButton(page, 'Continue').click();
+    await findField(page, 'Age').fill('34');
+    await findButton(page, 'Continue').click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
 
-  await signIn(other, { email, password: accountPassword });
-  await expect(other).toHaveURL('/dashboard');
-  await expectSignedIn(other, email);
-});
+    await other.goto('/');
+    await expectSignedOut(other);
+    await signIn(other, { email, password: accountPassword });
+    await expect(other).toHaveURL('/dashboard');
+    await expectSignedIn(other, email);
+  },
+);
 
-test('[security 3] signing out leaves the account, even for Back, and keeps it on another device', async ({
-  page,
-  openDevice,
-}) => {
-  const account = await createAccount(page);
-  const other = await openDevice();
-  await signInThroughApi(other, account);
-  await openDashboard(other);
-  await openDashboard(page);
-  await openAccount(page, 'account');
-  await findButton(page, 'Sign Out').click();
-  await expect(page).toHaveURL('/');
-  await expectSignedOut(page);
-
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Welcome back, Maya')).toHaveCount(0);
-
-  await other.reload();
-  await expect(other.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
-});
-
-test('signing out everywhere is noticed on the other device, which returns to its page', async ({
+test('[security 3] signing out leaves the account here, even for Back; signing out everywhere is noticed on another device', async ({
   page,
   openDevice,
   allowedErrors,
@@ -122,14 +112,27 @@ test('signing out everywhere is noticed on the other device, which returns to it
   const other = await openDevice();
   await signIn(other, account);
   await expect(other).toHaveURL('/dashboard');
+  await openDashboard(page);
+  await openAccount(page, 'account');
+  await findButton(page, 'Sign Out').click();
+  await expect(page).toHaveURL('/');
+  await expectSignedOut(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'signed' })).toHaveCount(0);
+  expect(await (await page.request.get('/api/auth/session')).json()).toEqual({ session: null, user: null });
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Welcome back, Maya')).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-
+  await signInThroughApi(page, account);
   await openAccount(page, 'account');
   await findButton(page, 'Sign out everywhere').click();
   await expect(page).toHaveURL('/');
   await expectSignedOut(page);
-
   await expect(other).toHaveURL('/');
   await expectRefused(other, 'You were signed out', 'Sign in again to pick up where you left off.');
   await findButton(other.getByRole('region', { name: 'Notifications' }), 'Sign In').click();

@@ -8,7 +8,6 @@ import {
   saveProfile,
   signInOnForm,
   signInThroughApi,
-  signOutThroughApi,
 } from '../../steps/account.ts';
 
 const failedRequest = /Failed to load resource/;
@@ -81,7 +80,12 @@ test('a new account sees its cards, empty states, and next steps', async ({ page
   await expectAccessibleAtEveryWidth(page, expectAccessible);
 });
 
-test('an account has to be confirmed before its dashboard opens', async ({ page, context }) => {
+test('an account has to be confirmed, and to have a profile, before its dashboard opens', async ({
+  page,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
   const { email } = await createAccount(page, { isConfirmed: false });
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/onboarding');
@@ -89,15 +93,33 @@ test('an account has to be confirmed before its dashboard opens', async ({ page,
   const other = await context.newPage();
   await confirmEmail(other, email);
   await expect(heading(page, 'What is your name?')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/onboarding');
   await saveProfile(page, { ...completeProfile, onboardingCompleted: true });
   await page.reload();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Email verified')).toBeVisible();
 });
 
-test('a signed-out visitor goes home, and after signing in to the requested page', async ({ page }) => {
+test('signing out can be tried again, leads home without asking to sign in, and signing in opens the requested page', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest);
   const account = await createAccount(page);
-  await signOutThroughApi(page);
+  await openDashboard(page);
+  await page.route('**/api/auth/sign-out', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: /^Sign out/ }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to sign out.' });
+  await expect(toast).toContainText('We couldn’t reach the server.');
+  await page.unroute('**/api/auth/sign-out');
+  await page.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('You were signed out')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+
   await page.goto('/profile');
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Please sign in')).toBeVisible();
@@ -107,73 +129,35 @@ test('a signed-out visitor goes home, and after signing in to the requested page
   await expect(heading(page, 'Profile')).toBeVisible();
 });
 
-test('a person who has no profile goes to the onboarding first', async ({ page, allowedErrors }) => {
-  allowedErrors.push(failedRequest);
-  await createAccount(page, { profile: null });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/onboarding');
-});
-
-test('Sign out returns home without asking to sign in again', async ({ page }) => {
-  await createAccount(page);
-  await openDashboard(page);
-  await page.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('You were signed out')).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/');
-});
-
-test('a sign-out that does not reach the server says so and can be tried again', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(failedRequest);
-  await createAccount(page);
-  await openDashboard(page);
-  await page.route('**/api/auth/sign-out', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: /^Sign out/ }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Failed to sign out.' });
-  await expect(toast).toContainText('We couldn’t reach the server.');
-  await page.unroute('**/api/auth/sign-out');
-  await page.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('a session that ended elsewhere leads home, and signing in leads back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const account = await createAccount(page);
-  await openDashboard(page);
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const other = await elsewhere.newPage();
-  await signInThroughApi(other, account);
-  await other.request.post('/api/auth/sign-out', {
-    data: { scope: 'global' },
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-  });
-  await elsewhere.close();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('You were signed out')).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Sign In', exact: true })
-    .click();
-  await signInOnForm(page, account);
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test.describe('loading', () => {
-  test('shows a spinner and placeholders for the cards', async ({ page, expectAccessible }) => {
+  test('shows a spinner and placeholders for the cards, and what fails can be tried again', async ({
+    page,
+    allowedErrors,
+    expectAccessible,
+  }) => {
+    allowedErrors.push(failedRequest);
     await createAccount(page);
     await page.route('**/api/auth/session', () => new Promise(() => undefined));
     await page.goto('/dashboard');
     await expect(page.getByRole('status').filter({ hasText: 'Loading your account' })).toBeVisible();
     await expect(heading(page, 'Welcome back')).toBeVisible();
     await expectAccessibleAtEveryWidth(page, expectAccessible);
+
+    await page.unroute('**/api/auth/session');
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load profile data.' })).toContainText(
+      'Something went wrong on our side.',
+    );
+    await page.unroute('**/api/profile');
+    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
+    await page.goto('/dashboard');
+    await expect(heading(page, 'Failed to load profile data.')).toBeVisible();
+    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
+    await expectAccessible('failed');
+    await page.unroute('**/api/profile');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Welcome back, Maya')).toBeFocused();
   });
 
   test('that takes long says so and can be tried again', async ({ page, allowedErrors }) => {
@@ -193,41 +177,27 @@ test.describe('loading', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'Welcome back, Maya')).toBeVisible();
   });
-
-  test('that fails says so and can be tried again', async ({ page, allowedErrors, expectAccessible }) => {
-    allowedErrors.push(failedRequest);
-    await createAccount(page);
-    await page.route('**/api/profile', (route) => route.abort('internetdisconnected'));
-    await page.goto('/dashboard');
-    await expect(heading(page, 'Failed to load profile data.')).toBeVisible();
-    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
-    await expectAccessible('failed');
-    await page.unroute('**/api/profile');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, 'Welcome back, Maya')).toBeFocused();
-  });
-
-  test('that fails on the server says so, too', async ({ page, allowedErrors }) => {
-    allowedErrors.push(failedRequest);
-    await createAccount(page);
-    await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'oops' }));
-    await page.goto('/dashboard');
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load profile data.' })).toContainText(
-      'Something went wrong on our side.',
-    );
-  });
 });
 
 test.describe('the last quote', () => {
-  test('is available in another browser, and opens with its answers and its reasons', async ({
+  test('is in reading order, says when no carrier fit, and opens in another browser with its answers and reasons', async ({
     page,
     browser,
     baseURL,
     expectAccessible,
   }) => {
     const account = await createAccount(page);
+    const userData = { ...quoteAnswers, age: 78, healthStatus: 'Poor' } as const;
+    await saveProfile(page, { quote: { ...buildQuote(), userData } });
+    await openDashboard(page);
+    const unfit = page.getByRole('region', { name: 'No full match. Ask first: Alderpoint Life' });
+    await expect(unfit).toContainText('no carrier’s published rules fit all your answers');
+    await expect(unfit).not.toContainText('%');
+    await expectAccessible('no full match');
+
     await saveProfile(page, { quote: buildQuote() });
     await openDashboard(page);
+    await expectReadingOrder(page);
     const match = lastMatch(page);
     await expect(match.locator('img')).toHaveAttribute('src', '/carriers/alderpoint.svg');
     await expect(match.getByText('99%')).toBeVisible();
@@ -249,7 +219,7 @@ test.describe('the last quote', () => {
     await elsewhere.close();
   });
 
-  test('is followed step by step, and only the person says that they applied', async ({
+  test('is followed step by step, only the person says that they applied, and a new quote leaves it', async ({
     page,
     context,
     expectAccessible,
@@ -276,26 +246,7 @@ test.describe('the last quote', () => {
     await page.reload();
     await steps(page).getByRole('button', { name: 'Undo' }).click();
     await expect(step(page, 2)).toContainText('Not yet: Apply with Alderpoint Life');
-  });
 
-  test('that no carrier fit has no percent, and says so', async ({ page, expectAccessible }) => {
-    await createAccount(page);
-    const userData = { ...quoteAnswers, age: 78, healthStatus: 'Poor' } as const;
-    await saveProfile(page, { quote: { ...buildQuote(), userData } });
-    await openDashboard(page);
-    const match = page.getByRole('region', { name: 'No full match. Ask first: Alderpoint Life' });
-    await expect(match).toContainText('no carrier’s published rules fit all your answers');
-    await expect(match).not.toContainText('%');
-    await expectAccessible('no full match');
-  });
-
-  test('makes room for a new quote', async ({ page }) => {
-    await createAccount(page);
-    await saveProfile(page, { quote: buildQuote() });
-    await openDashboard(page);
-    await openMatch(page).click();
-    await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
-    await page.getByRole('button', { name: /^Close/ }).click();
     await page.getByRole('button', { name: 'Start a new quote' }).click();
     await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeFocused();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
@@ -324,11 +275,7 @@ test.describe('the last quote', () => {
   });
 });
 
-test('the keyboard reaches everything in reading order', async ({ page }) => {
-  await createAccount(page, {
-    profile: { firstName: 'Maya', lastName: 'Ellison', age: 34, quote: buildQuote() },
-  });
-  await openDashboard(page);
+async function expectReadingOrder(page: Page): Promise<void> {
   const names = await page
     .getByRole('main')
     .locator('a, button')
@@ -338,4 +285,4 @@ test('the keyboard reaches everything in reading order', async ({ page }) => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);
   }
-});
+}

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import type { LinkAnswer } from '../../../shared/api/auth-links.ts';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import { expectRefused, findButton, findField } from '../../steps/account-settings.ts';
-import { answerAuth, failedRequest, type Reply, refuse, signedIn, user } from '../../steps/auth-api.ts';
+import {
+  answerAuth,
+  failedRequest,
+  type Reply,
+  refuse,
+  signedIn,
+  signedOut,
+  user,
+} from '../../steps/auth-api.ts';
 import { getLinkTitle } from '../../steps/email-links.ts';
 
 const elsewhere: LinkAnswer = {
@@ -28,12 +36,7 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-/** Opens a link that the server describes like this. */
-async function openLink(page: Page, link: LinkAnswer, replies: Record<string, Reply> = {}) {
-  const calls = await answerAuth(page, { 'POST link': { status: 200, body: link }, ...replies });
-  await page.goto('/auth/callback?code=c0de&next=%2Fonboarding');
-  return calls;
-}
+const address = '/auth/callback?code=c0de&next=%2Fonboarding';
 
 async function expectFits(page: Page, expectAccessible: (name: string) => Promise<void>, name: string) {
   await expectAccessible(name);
@@ -41,16 +44,17 @@ async function expectFits(page: Page, expectAccessible: (name: string) => Promis
     await page.setViewportSize({ width, height: 800 });
     await expectNoOverflow(page);
   }
-  await expectAccessible(`${name} on a phone`);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectNoOverflow(page);
 }
 
-test('the page shows what was started, when in the reader’s time zone, on what, and for whom', async ({
+test('the page shows what was started, when in the reader’s time zone, on what, and for whom; one press is enough', async ({
   page,
   expectAccessible,
 }) => {
-  const calls = await openLink(page, asked);
+  const replies: Record<string, Reply> = { 'POST link': { status: 200, body: asked } };
+  const calls = await answerAuth(page, replies);
+  await page.goto(address);
   await expect(getLinkTitle(page, 'Confirm your email')).toBeFocused();
   await expect(page.getByRole('definition')).toHaveText([
     'A new Coverlight account',
@@ -62,23 +66,28 @@ test('the page shows what was started, when in the reader’s time zone, on what
   await expectFits(page, expectAccessible, 'in the browser that asked');
   expect(Object.keys(calls).filter((call) => call.startsWith('POST'))).toEqual(['POST link']);
   expect(calls['POST link']).toEqual([{ code: 'c0de' }]);
-});
 
-for (const [name, link, title, button] of [
-  ['an email change', change, 'Confirm your new email', 'Confirm my new email'],
-  ['a recovery', recovery, 'Choose a new password', 'Choose a new password'],
-] as const) {
-  test(`${name} takes one press, too`, async ({ page, expectAccessible }) => {
-    await openLink(page, { ...link, device: 'Unknown device' });
+  for (const [name, link, title, button] of [
+    ['an email change', change, 'Confirm your new email', 'Confirm my new email'],
+    ['a recovery', recovery, 'Choose a new password', 'Choose a new password'],
+  ] as const) {
+    replies['POST link'] = { status: 200, body: { ...link, device: 'Unknown device' } };
+    await page.goto(address);
     await expect(getLinkTitle(page, title)).toBeVisible();
     await expect(page.getByText('A device we don’t recognize')).toBeVisible();
     await expect(page.getByRole('button')).toHaveText([button]);
     await expectFits(page, expectAccessible, name);
-  });
-}
+  }
+
+  const message = 'This account uses another Google account. Sign in another way.';
+  replies['POST link'] = { status: 200, body: { ...asked, purpose: 'google' } };
+  replies['POST exchange'] = refuse(409, 'sign_in_required', message);
+  await page.goto(address);
+  await expect(page).toHaveURL('/signin');
+  await expectRefused(page, 'Please sign in another way', message);
+});
 
 test('the three choices and their next screens fit every window', async ({ page, expectAccessible }) => {
-  test.setTimeout(120_000);
   const replies: Record<string, Reply> = {};
   const calls = await answerAuth(
     page,
@@ -112,10 +121,33 @@ test('the three choices and their next screens fit every window', async ({ page,
   );
 });
 
-test('removing an account asks for confirmation, and is reported', async ({ page, expectAccessible }) => {
-  const calls = await openLink(page, elsewhere, {
-    'POST exchange': { status: 200, body: { removed: true } },
-  });
+test('a wrong number explains how to get another link, and removing an account asks for confirmation', async ({
+  page,
+  expectAccessible,
+}) => {
+  const replies: Record<string, Reply> = {
+    'POST link': { status: 200, body: { ...elsewhere, choices: ['here', 'not_me'] } },
+  };
+  const calls = await answerAuth(page, replies);
+  await page.goto(address);
+  // A screen that no longer waits is not offered.
+  await expect(page.getByRole('button')).toHaveText(['Continue here', 'I didn’t start this']);
+  await expect(page.getByText('Anything that was set up before')).toBeVisible();
+
+  replies['POST link'] = { status: 200, body: elsewhere };
+  replies['POST exchange'] = refuse(400, 'wrong_number', 'Wrong.');
+  await page.goto(address);
+  await findButton(page, 'Continue on the other screen').click();
+  await findField(page, 'Two-digit number').fill('47');
+  await findButton(page, 'Continue on the other screen').click();
+  await expect(page.getByText('choose “Resend email” on the screen where you signed up')).toBeVisible();
+  await expectFits(page, expectAccessible, 'wrong number');
+  await page.getByRole('link', { name: 'Sign up again' }).click();
+  await expect(page).toHaveURL('/signin?mode=signup');
+
+  delete calls['POST exchange'];
+  replies['POST exchange'] = { status: 200, body: { removed: true } };
+  await page.goto(address);
   await findButton(page, 'I didn’t start this').click();
   await expect(getLinkTitle(page, 'Remove this account?')).toBeFocused();
   await expectFits(page, expectAccessible, 'removal');
@@ -129,23 +161,6 @@ test('removing an account asks for confirmation, and is reported', async ({ page
   expect(calls['POST exchange']).toEqual([{ code: 'c0de', choice: 'not_me' }]);
   await page.reload();
   await expect(page).toHaveURL('/');
-});
-
-test('a wrong number explains how to get another link', async ({ page, expectAccessible }) => {
-  await openLink(page, elsewhere, { 'POST exchange': refuse(400, 'wrong_number', 'Wrong.') });
-  await findButton(page, 'Continue on the other screen').click();
-  await findField(page, 'Two-digit number').fill('47');
-  await findButton(page, 'Continue on the other screen').click();
-  await expect(page.getByText('choose “Resend email” on the screen where you signed up')).toBeVisible();
-  await expectFits(page, expectAccessible, 'wrong number');
-  await page.getByRole('link', { name: 'Sign up again' }).click();
-  await expect(page).toHaveURL('/signin?mode=signup');
-});
-
-test('a screen that no longer waits is not offered', async ({ page }) => {
-  await openLink(page, { ...elsewhere, choices: ['here', 'not_me'] });
-  await expect(page.getByRole('button')).toHaveText(['Continue here', 'I didn’t start this']);
-  await expect(page.getByText('Anything that was set up before')).toBeVisible();
 });
 
 test('an email change needs its account, and the link still works after signing in', async ({
@@ -173,14 +188,17 @@ test('an email change needs its account, and the link still works after signing 
   await expect(findButton(page, 'Confirm my new email')).toBeVisible();
 });
 
-test('a person who is signed in to another account is asked first, with both names', async ({
+test('a person who is signed in to another account is asked first; a press without a network keeps the link', async ({
   page,
   expectAccessible,
 }) => {
-  const calls = await openLink(page, another, {
+  const replies: Record<string, Reply> = {
+    'POST link': { status: 200, body: another },
     'GET session': { status: 200, body: signedIn },
     'POST exchange': refuse(409, 'signed_in_as_another', 'Somebody else.'),
-  });
+  };
+  const calls = await answerAuth(page, replies);
+  await page.goto(address);
   const question = `You’re signed in here as ${user.email}, but this link is for m•••@mail.example.`;
   await expect(page.getByText(question)).toBeVisible();
   await expectFits(page, expectAccessible, 'signed in as another');
@@ -191,15 +209,11 @@ test('a person who is signed in to another account is asked first, with both nam
   expect(calls['POST link']).toHaveLength(2);
   await page.getByRole('link', { name: `Stay signed in as ${user.email}` }).click();
   await expect(page).toHaveURL('/dashboard');
-});
 
-test('a press without a network keeps the link, and a lost response is recovered', async ({
-  page,
-  expectAccessible,
-}) => {
-  const replies: Record<string, Reply> = { 'POST link': { status: 200, body: asked } };
-  await answerAuth(page, replies);
-  await page.goto('/auth/callback?code=c0de');
+  replies['POST link'] = { status: 200, body: asked };
+  replies['GET session'] = { status: 200, body: signedOut };
+  delete replies['POST exchange'];
+  await page.goto(address);
   await findButton(page, 'Confirm my email').click();
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach the server.');
   await expectFits(page, expectAccessible, 'offline');
@@ -209,23 +223,11 @@ test('a press without a network keeps the link, and a lost response is recovered
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a Google account whose address has another identity leads to the sign-in page', async ({ page }) => {
-  const message = 'This account uses another Google account. Sign in another way.';
-  await openLink(
-    page,
-    { ...asked, purpose: 'google' },
-    {
-      'POST exchange': refuse(409, 'sign_in_required', message),
-    },
-  );
-  await expect(page).toHaveURL('/signin');
-  await expectRefused(page, 'Please sign in another way', message);
-});
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('without scripts the page says so, and the link is not used', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
-  const page = await context.newPage();
-  await page.goto('/auth/callback?code=c0de');
-  await expect(page.getByText('This page needs JavaScript, which is turned off')).toBeVisible();
-  await context.close();
+  test('the page says so, and the link is not used', async ({ page }) => {
+    await page.goto('/auth/callback?code=c0de');
+    await expect(page.getByText('This page needs JavaScript, which is turned off')).toBeVisible();
+  });
 });

@@ -23,7 +23,7 @@ import {
 } from '../../steps/email-links.ts';
 import { expectSignedIn } from '../../steps/header.ts';
 import { expectSummary } from '../../steps/quote.ts';
-import { expectStep, startSignUp } from '../../steps/sign-up.ts';
+import { expectStep, openCard, sendEmail, startSignUp } from '../../steps/sign-up.ts';
 
 test.beforeEach(({ allowedErrors }) => {
   // The browser's own line about a used link, or a call whose session has ended.
@@ -86,7 +86,7 @@ test('a recovery link asks first when someone else is signed in', async ({ page,
   await expectSignedIn(page, forgetful.email);
 });
 
-test('a quote survives a sign-up that the owner of the mailbox did not start', async ({
+test('a quote survives a sign-up that ends because the owner of the mailbox did not start it, or continues elsewhere', async ({
   page,
   openDevice,
 }) => {
@@ -101,13 +101,11 @@ test('a quote survives a sign-up that the owner of the mailbox did not start', a
   await expect(findField(page, 'Email')).toHaveValue(email);
   await findButton(page, 'Back').click();
   await expectSummary(page);
-});
 
-test('a quote’s sign-up that continues in another browser ends in this one', async ({ page, openDevice }) => {
-  const email = await startSignUp(page);
-  const device = await openDevice();
-  await continueHere(device, email);
-  await expect(device.getByText('Step 1/3')).toBeVisible();
+  await openCard(page);
+  const another = await sendEmail(page);
+  await continueHere(owner, another);
+  await expect(owner.getByText('Step 1/3')).toBeVisible();
   await expectStep(page, 'This sign-up was stopped');
 });
 

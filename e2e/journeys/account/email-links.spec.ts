@@ -5,7 +5,6 @@ import {
   accountPassword,
   createEmail,
   readMailedLink,
-  readMessages,
   signInOnForm,
 } from '../../steps/account.ts';
 import { endWaits } from '../../steps/account-database.ts';
@@ -21,7 +20,6 @@ import {
   sayNotMe,
   typeNumber,
 } from '../../steps/email-links.ts';
-import { expectSignedOut } from '../../steps/header.ts';
 import { fillNames, fillNewPassword, getAge, getContinue, getTitle } from '../../steps/onboarding.ts';
 
 test.beforeEach(({ allowedErrors }) => {
@@ -105,21 +103,6 @@ test('a scanner that runs scripts and presses nothing confirms nothing', async (
   await expect(getTitle(page, 'What is your name?')).toBeVisible();
 });
 
-test('with its number the other screen continues, and this device is not signed in', {
-  tag: '@phone',
-}, async ({ page, openDevice, expectAccessible }) => {
-  const { email } = await signUp(page);
-  const device = await openDevice();
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  await device.setViewportSize(isPhone ? { width: 1280, height: 900 } : { width: 390, height: 844 });
-  await confirmElsewhere(page, device, email);
-  await expect(getTitle(page, 'What is your name?')).toBeFocused();
-  await expectDone(page, 'Email confirmed');
-  await expectAccessible('continued');
-  await device.goto('/');
-  await expectSignedOut(device);
-});
-
 test('a wrong number uses up the link, and the next one shows another number', async ({
   page,
   server,
@@ -141,6 +124,7 @@ test('a wrong number uses up the link, and the next one shows another number', a
   await page.evaluate(() => sessionStorage.clear());
   await page.clock.install();
   await page.reload();
+  await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeVisible();
   await page.clock.fastForward(31_000);
   await findButton(page, 'Resend email').click();
   await expectDone(page, 'Confirmation sent', email);
@@ -182,11 +166,10 @@ test('a sign-up that someone did not start is removed, and its screen says so', 
   await expectPasswordVoid(page, account);
 });
 
-test('the owner of a mistyped mailbox gets nothing from the sign-up, whatever they choose', async ({
+test('the owner of a mistyped mailbox gets nothing by guessing, and its sign-up continues with the right one', async ({
   page,
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const stranger = await openDevice();
   const wrong = await signUp(page);
   await typeNumber(stranger, wrong.email, (await readNumber(page)) === '11' ? '12' : '11');
@@ -201,33 +184,6 @@ test('the owner of a mistyped mailbox gets nothing from the sign-up, whatever th
   await confirmElsewhere(page, stranger, right);
   await expect(getTitle(page, 'What is your name?')).toBeVisible();
   await expect(page.getByRole('banner').getByText(right)).toBeVisible();
-
-  const typing = await openDevice();
-  const again = await signUp(typing);
-  await continueHere(stranger, again.email);
-  await expect(stranger.getByText('Step 1/3')).toBeVisible();
-  await expectStopped(typing, again.email);
-  await expectPasswordVoid(typing, again);
-
-  const third = await signUp(typing);
-  await stranger.context().clearCookies();
-  await sayNotMe(stranger, third.email);
-  await expectStopped(typing, third.email);
-});
-
-test('a link to a corrected address no longer works', async ({ page, openDevice }) => {
-  const { email } = await signUp(page);
-  const link = await readMailedLink(page, email);
-  const right = createEmail();
-  await findButton(page, 'Change email').click();
-  await page.getByLabel('New email').fill(right);
-  await findButton(page, 'Send link').click();
-  await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
-  const stranger = await openDevice();
-  await stranger.goto(link);
-  await expect(stranger).toHaveURL('/');
-  await expectRefused(stranger, 'This link doesn’t work');
-  expect(await readMessages(page, right)).toHaveLength(1);
 });
 
 test('every choice can be made by keyboard alone', async ({ page, openDevice }) => {
@@ -237,10 +193,10 @@ test('every choice can be made by keyboard alone', async ({ page, openDevice }) 
   await openMailedLink(device, email);
   const first = findButton(device, 'Continue on the other screen');
   await expect(first).toHaveAccessibleDescription(/^Choose this if the screen where you signed up/);
-  await expect(async () => {
-    await device.keyboard.press('Tab');
-    await expect(first).toBeFocused({ timeout: 100 });
-  }).toPass();
+  // The heading takes the focus once the choices are there, and the facts between them can't be focused.
+  await expect(getLinkTitle(device, 'Confirm your email')).toBeFocused();
+  await device.keyboard.press('Tab');
+  await expect(first).toBeFocused();
   await device.keyboard.press('Tab');
   await expect(findButton(device, 'Continue here')).toBeFocused();
   await device.keyboard.press('Tab');

@@ -1,9 +1,9 @@
 import { expect, test } from '../../fixtures.ts';
-import { completeProfile, createAccount, saveProfile, signInThroughApi } from '../../steps/account.ts';
+import { completeProfile, createAccount, signInThroughApi } from '../../steps/account.ts';
 import { findSummary } from '../../steps/account-settings.ts';
 import { failedRequest } from '../../steps/auth-api.ts';
 import {
-  fillNames,
+  expectFits,
   fillNewPassword,
   getAge,
   getContinue,
@@ -40,6 +40,7 @@ test('only new accounts have to create a password', async ({ page }) => {
 
 test('a new account creates its password with the checklist, and continues to About you', async ({
   page,
+  expectAccessible,
 }) => {
   const email = await startWithEmailAlone(page);
   await page.goto('/onboarding/profile');
@@ -68,6 +69,7 @@ test('a new account creates its password with the checklist, and continues to Ab
       'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
     ),
   ).toBeVisible();
+  await expectFits(page, expectAccessible, 'create password with an error');
   await fillNewPassword(page, strongPassword, `${strongPassword}!`);
   await expect(rules.filter({ hasText: ': met' })).toHaveCount(5);
   await create.click();
@@ -97,8 +99,10 @@ test('a new account creates its password with the checklist, and continues to Ab
   await signInThroughApi(page, { email, password: strongPassword });
 });
 
-test('About you asks for names and the terms, and errors clear when their field is edited', async ({
+test('About you asks for names and the terms, errors clear when their field is edited, and documents open beside it', async ({
   page,
+  context,
+  expectAccessible,
 }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding/profile');
@@ -135,12 +139,20 @@ test('About you asks for names and the terms, and errors clear when their field 
   await page.getByLabel('Day').fill('27');
   await year.fill('2020');
   await save.click();
+  await expectFits(page, expectAccessible, 'About you with an error');
   await findSummary(page).getByRole('link', { name: tooYoung }).click();
   await expect(year).toBeFocused();
   await expect(year).toHaveAccessibleDescription(tooYoung);
   await year.fill('1958');
   await expect(page.getByText(tooYoung)).toHaveCount(0);
   await page.getByLabel(/^Send me tips and offers/).check();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(await opened).toHaveURL('/legal/terms');
+  await page.reload();
+  await expect(first).toHaveValue('Maya');
+  await expect(page.getByLabel('Day')).toHaveValue('27');
 
   let tries = 0;
   await page.route('**/api/profile', (route) => {
@@ -166,7 +178,9 @@ test('About you asks for names and the terms, and errors clear when their field 
   });
 });
 
-test('About you without a date of birth continues to the age', async ({ page }) => {
+test('About you without a date of birth continues to the age, and an age from a quote is enough', async ({
+  page,
+}) => {
   await createAccount(page, { profile: { firstName: 'Maya', lastName: 'Ellison' } });
   await page.goto('/onboarding/profile');
   await page.getByLabel('I agree to the Terms of Service and Privacy Policy').check();
@@ -178,9 +192,7 @@ test('About you without a date of birth continues to the age', async ({ page }) 
   await getContinue(page).click();
   await expect(page.getByText('Profile completed!')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
-});
 
-test('an age from a quote is enough, and stays', async ({ page }) => {
   await createAccount(page, { profile: completeProfile });
   await page.goto('/onboarding/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
@@ -188,21 +200,4 @@ test('an age from a quote is enough, and stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Complete profile' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await readOwnProfile(page)).toMatchObject({ age: 34, dob: null, marketingOptIn: false });
-});
-
-test('the documents open beside the form, which keeps what was typed over a reload', async ({
-  page,
-  context,
-}) => {
-  await createAccount(page, { profile: null });
-  await page.goto('/onboarding/profile');
-  await fillNames(page);
-  await page.getByLabel('Day').fill('27');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(await opened).toHaveURL('/legal/terms');
-  await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('Maya');
-  await expect(page.getByLabel('Day')).toHaveValue('27');
-  await saveProfile(page, completeProfile);
 });

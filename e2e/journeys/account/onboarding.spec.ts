@@ -6,14 +6,17 @@ import {
   confirmEmail,
   createAccount,
   createEmail,
+  readMailedLink,
   readMessages,
   saveProfile,
   signInThroughApi,
+  signOutThroughApi,
 } from '../../steps/account.ts';
-import { findSummary } from '../../steps/account-settings.ts';
+import { expectRefused, findSummary } from '../../steps/account-settings.ts';
 import { answerAuth, failedRequest } from '../../steps/auth-api.ts';
 import { confirmElsewhere, confirmHere, readNumber } from '../../steps/email-links.ts';
 import {
+  expectFits,
   fillNames,
   fillNewPassword,
   getAge,
@@ -29,37 +32,9 @@ test.beforeEach(({ allowedErrors }) => {
   allowedErrors.push(failedRequest);
 });
 
-test('a new account waits for its confirmation, and continues automatically', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const email = createEmail();
-  await page.goto('/signin?mode=signup');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(accountPassword);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
-  await expect(page).toHaveURL('/onboarding');
-  await expect(getTitle(page, 'Check your email')).toBeFocused();
-  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^You can resend in \d+ seconds$/ })).toBeDisabled();
-  await page.getByRole('button', { name: 'I’ve opened the link' }).click();
-  await expect(page.getByText('Your email isn’t confirmed yet.')).toBeVisible();
-
-  const elsewhere = await browser.newContext({ baseURL: server.origin });
-  const phone = await elsewhere.newPage();
-  await confirmElsewhere(page, phone, email);
-  await elsewhere.close();
-
-  await expect(getTitle(page, 'What is your name?')).toBeFocused();
-  await expect(page.getByText('Email confirmed')).toBeVisible();
-  await expect(page.getByText('Continuing with your account setup...')).toBeVisible();
-});
-
 test('the wizard asks for name and age, explains errors, and keeps what was typed', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, expectAccessible }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await expect(page.getByRole('progressbar', { name: 'Account setup' })).toHaveAttribute(
@@ -74,6 +49,7 @@ test('the wizard asks for name and age, explains errors, and keeps what was type
   await expect(page.getByText('Please enter your first and last name.')).toBeVisible();
   await expect(findSummary(page)).toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name.');
+  await expectFits(page, expectAccessible, 'name with an error');
   await page.getByLabel('Last name').fill('Ellison');
   await expect(page.getByText('Required fields')).toHaveCount(0);
   await page.getByLabel('Last name').press('Enter');
@@ -88,6 +64,7 @@ test('the wizard asks for name and age, explains errors, and keeps what was type
     await expect(page.getByText('Invalid age')).toBeVisible();
     await expect(age).toHaveAccessibleDescription('Please enter a valid age between 18 and 100.');
   }
+  await expectFits(page, expectAccessible, 'age with an error');
   await age.fill('34');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
@@ -117,7 +94,10 @@ test('another tab of the same browser reports the confirmation, too', async ({ p
   await expect(mail.getByText('Email confirmed')).toHaveCount(0);
 });
 
-test('the email can be sent again after the wait, which grows with each email', async ({ page }) => {
+test('the email can be sent again after the wait, which grows with each email, until someone signs out', async ({
+  page,
+  expectAccessible,
+}) => {
   const { email } = await createAccount(page, { isConfirmed: false, profile: null });
   await page.clock.install();
   await page.goto('/onboarding');
@@ -156,10 +136,19 @@ test('the email can be sent again after the wait, which grows with each email', 
   expect(await readNumber(page)).toBe('29');
   await expect(page.getByText('Failed to resend email.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^You can resend in 4\d seconds$/ })).toBeDisabled();
+
+  await signOutThroughApi(page);
+  await expect(getTitle(page, 'This sign-up was stopped')).toBeVisible();
+  await expectFits(page, expectAccessible, 'the wait has ended');
 });
 
-test('a mistyped address can be changed while it is not confirmed', async ({ page, browser, server }) => {
-  await createAccount(page, { isConfirmed: false, profile: null });
+test('a mistyped address can be changed while it is not confirmed, and its link no longer works', async ({
+  page,
+  openDevice,
+  expectAccessible,
+}) => {
+  const { email } = await createAccount(page, { isConfirmed: false, profile: null });
+  const link = await readMailedLink(page, email);
   const right = createEmail();
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Change email' }).click();
@@ -170,21 +159,27 @@ test('a mistyped address can be changed while it is not confirmed', async ({ pag
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Invalid email')).toBeVisible();
   await expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expectFits(page, expectAccessible, 'waiting for the confirmation');
   await field.fill(right);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`We sent a link to ${right}. Open it`)).toBeVisible();
   await expect(getTitle(page, 'Check your email')).toBeFocused();
 
-  const elsewhere = await browser.newContext({ baseURL: server.origin });
-  const phone = await elsewhere.newPage();
+  const phone = await openDevice();
+  await phone.goto(link);
+  await expect(phone).toHaveURL('/');
+  await expectRefused(phone, 'This link doesn’t work');
+  expect(await readMessages(page, right)).toHaveLength(1);
   await confirmElsewhere(page, phone, right);
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
   await expect(page.getByText('Email confirmed')).toBeVisible();
   await expect(page.getByRole('banner').getByText(right)).toBeVisible();
-  await elsewhere.close();
 });
 
-test('an account with only an email has three steps, and the last is its password', async ({ page }) => {
+test('an account with only an email has three steps, and the last is its password', async ({
+  page,
+  expectAccessible,
+}) => {
   const email = await startWithEmailAlone(page, 'Ada Byron');
   await expect(getTitle(page, 'How old are you?')).toBeVisible();
   await expect(page.getByText('Step 2/3')).toBeVisible();
@@ -204,6 +199,7 @@ test('an account with only an email has three steps, and the last is its passwor
   await getContinue(page).click();
   await expect(page.getByText('Password too short')).toBeVisible();
   await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters long.');
+  await expectFits(page, expectAccessible, 'password with an error');
   await fillNewPassword(page, 'password', 'passwort');
   await getContinue(page).click();
   await expect(page.getByText("Passwords don't match")).toBeVisible();
@@ -225,7 +221,9 @@ test('an account with only an email has three steps, and the last is its passwor
   await signInThroughApi(page, { email, password: accountPassword });
 });
 
-test('people who signed up by phone are only asked for name and age', async ({ page }) => {
+test('people who signed up by phone are only asked for name and age, and anyone for an age that is still missing', async ({
+  page,
+}) => {
   await startWithPhone(page);
   await page.goto('/onboarding');
   await expect(page).toHaveURL('/onboarding/flow');
@@ -245,6 +243,14 @@ test('people who signed up by phone are only asked for name and age', async ({ p
   await page.goto('/onboarding/flow');
   await expect(page).toHaveURL('/dashboard');
   expect(await readOwnProfile(page)).toMatchObject({ onboardingCompleted: true });
+
+  await saveProfile(page, { age: null });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/onboarding');
+  await expect(getTitle(page, 'How old are you?')).toBeVisible();
+  await getAge(page).fill('34');
+  await getContinue(page).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('names from a Google account are used, and the requested page opens in the end', async ({ page }) => {
@@ -273,17 +279,17 @@ test('names from a Google account are used, and the requested page opens in the 
   expect(saved).toEqual({ firstName: 'Ada', lastName: 'Byron', age: 36, onboardingCompleted: true });
 });
 
-test('an age that is still missing after everything else is asked for', async ({ page }) => {
-  await createAccount(page, { profile: { ...completeProfile, age: null, onboardingCompleted: true } });
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/onboarding');
-  await expect(getTitle(page, 'How old are you?')).toBeVisible();
-  await getAge(page).fill('34');
-  await getContinue(page).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+test('the onboarding is for people who are signed in, and signing out leaves nothing behind', async ({
+  page,
+}) => {
+  await createAccount(page, { profile: null });
+  await page.goto('/onboarding');
+  await fillNames(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please sign in')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 
-test('the onboarding is for people who are signed in', async ({ page }) => {
   for (const path of ['', '/flow', '/create-password', '/profile']) {
     await page.goto(`/onboarding${path}`);
     await expect(page).toHaveURL('/');
@@ -295,16 +301,6 @@ test('the onboarding is for people who are signed in', async ({ page }) => {
     .click();
   await expect(page).toHaveURL('/signin');
   await expect(page.getByText('Please sign in to complete your profile.')).toHaveCount(0);
-});
-
-test('signing out leaves nothing behind', async ({ page }) => {
-  await createAccount(page, { profile: null });
-  await page.goto('/onboarding');
-  await fillNames(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Please sign in')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Maya');
 });
 
 test('without a live connection a person can say that the link was opened', async ({
