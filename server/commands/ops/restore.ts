@@ -9,7 +9,7 @@ import { isPostgresUrl } from '../../platform/database/database.ts';
 import { lockTables } from '../../platform/database/engine-sql.ts';
 import { migrate } from '../../platform/database/migrator.ts';
 import { isServed, openDatabase } from '../../platform/database/open-database.ts';
-import { inspectBackup } from '../../platform/database/sqlite/backups.ts';
+import { inspectBackup, sync } from '../../platform/database/sqlite/backups.ts';
 import { lockDatabase } from '../../platform/database/sqlite/database-lock.ts';
 import { openSqliteDatabase } from '../../platform/database/sqlite/sqlite-database.ts';
 import { nameUnfinishedRestore } from '../../platform/database/sqlite/unfinished-restore.ts';
@@ -118,12 +118,15 @@ export function listReplacingSteps(
     () => copyLog(backup, draft),
     () => chmodSync(draft, 0o600),
     () => mergeLog(draft),
+    // A name can reach the disk before what it names.
+    () => sync(draft),
     () => mergeLogOfReplaced(database),
     // The write-ahead log of a damaged database belongs to it, and would damage the restored one.
     moveAside('-wal'),
     moveAside('-shm'),
     moveAside(''),
     () => renameSync(draft, database),
+    () => sync(dirname(database)),
   ];
 }
 

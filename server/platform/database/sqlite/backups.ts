@@ -122,7 +122,8 @@ export async function inspectBackup(file: string): Promise<Inspection> {
   }
 }
 
-function sync(path: string): void {
+/** Returns once a file, or the names in a folder, are on the disk. */
+export function sync(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);
