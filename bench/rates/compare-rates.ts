@@ -5,7 +5,7 @@ import { type Load, loadTool, measureRate } from './load.ts';
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const minRounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const connections = 32;
+const defaultConnections = 32;
 const largestForeignShare = 0.1;
 const bytesPerMib = 1024 * 1024;
 
@@ -25,21 +25,23 @@ type Contest = {
   base: Contender;
   /** The minimum ratio of ours to the baseline. */
   limit: number;
+  connections?: number;
   /** Called with the most memory, in MiB, that our process used in a round. */
   onMemory?: (mib: number) => void;
 };
 
-export function describeRounds(): string {
+export function describeRounds(connections: number = defaultConnections): string {
   return `Load by ${loadTool}, ${connections} connections, ${rounds} paired rounds of ${seconds} s; higher is better.`;
 }
 
 /** Alternates rounds with the baseline's. Ignores a round in which others took too much of the core. */
-export async function compare({ name, own, base, limit, onMemory }: Contest): Promise<Verdict> {
+export async function compare(contest: Contest): Promise<Verdict> {
+  const { name, own, base, limit, connections = defaultConnections, onMemory } = contest;
   const ratios: number[] = [];
   console.log(`\n${name}`);
   for (let round = 1; round <= rounds; round += 1) {
-    const theirs = await measure(base);
-    const ours = await measure(own);
+    const theirs = await measure(base, connections);
+    const ours = await measure(own, connections);
     onMemory?.(ours.memory / bytesPerMib);
     const foreign = Math.max(theirs.foreign, ours.foreign);
     const isGood = foreign <= largestForeignShare;
@@ -55,7 +57,10 @@ export async function compare({ name, own, base, limit, onMemory }: Contest): Pr
 }
 
 /** Units per second of a server on its own core, the share of that core that others took, and its memory in bytes. */
-async function measure({ file: program, environment: own, request, units = 1 }: Contender) {
+async function measure(
+  { file: program, environment: own, request, units = 1 }: Contender,
+  connections: number,
+) {
   const port = 4700 + Math.floor(Math.random() * 200);
   const child = await startServer(program, port, own);
   const { path, ...rest } = request;
