@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { createDailyTotals, fold, type Total, toKey } from '../ingestion/daily-totals.ts';
 import type { OutcomeCount } from '../ingestion/ingestion-counts.ts';
-import { addOutcomes, addTotals, addUsage, findTotals } from '../ingestion/postgres-events.repository.ts';
+import {
+  addOutcomes,
+  addTotals,
+  addUsage,
+  findTotals,
+  type Usage,
+} from '../ingestion/postgres-events.repository.ts';
 import { createSourceTotalsWriter } from '../sources/postgres-source-totals.repository.ts';
 import { maxRecent, type StoredRecent } from '../sources/recent-events.ts';
 import { addRecentEvents } from '../sources/source-events.repository.ts';
@@ -15,8 +21,8 @@ const maxDays = 50;
 export function createDeltaRound(trx: Db) {
   const totals = createTotalsWriter(trx);
   const sourceTotals = createSourceTotalsWriter(trx);
-  const usage = new Map<string, Map<string, number>>();
-  const outcomes = new Map<string, OutcomeCount>();
+  const usage: Usage[] = [];
+  const outcomes: OutcomeCount[] = [];
   let recent: readonly StoredRecent[] = [];
   let pieces = 0;
 
@@ -27,22 +33,16 @@ export function createDeltaRound(trx: Db) {
       await totals.add(taken.flatMap(({ deltas }) => deltas.totals));
       await sourceTotals.add(taken.flatMap(({ deltas }) => deltas.sourceTotals));
       for (const { day, usage: used, deltas } of taken) {
-        const ofDay = usage.get(day) ?? new Map<string, number>();
-        usage.set(day, ofDay);
-        for (const [sender, bytes] of Object.entries(used))
-          ofDay.set(sender, (ofDay.get(sender) ?? 0) + bytes);
-        for (const one of deltas.outcomes) {
-          const key = `${one.day} ${one.source} ${one.outcome} ${one.reason}`;
-          outcomes.set(key, { ...one, count: one.count + (outcomes.get(key)?.count ?? 0) });
-        }
+        for (const [sender, bytes] of Object.entries(used)) usage.push({ day, sender, bytes });
+        outcomes.push(...deltas.outcomes);
       }
       recent = keepLatest([...recent, ...taken.flatMap(({ deltas }) => deltas.recent)]);
     },
     async write(): Promise<void> {
       await totals.write();
       await sourceTotals.write();
-      for (const [day, ofDay] of usage) await addUsage(trx, day, ofDay);
-      await addOutcomes(trx, [...outcomes.values()]);
+      await addUsage(trx, usage);
+      await addOutcomes(trx, outcomes);
       await addRecentEvents(trx, recent);
     },
   };

@@ -7,7 +7,7 @@ import { createDeltaSchedule } from '../deltas/delta-schedule.ts';
 import { insertDeltas } from '../deltas/deltas.repository.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
 import { createRecentEvents } from '../sources/recent-events.ts';
-import { createSourceTotals, listTotals, type SourceTotal } from '../sources/source-totals.ts';
+import { groupByName, listTotals } from '../sources/source-totals.ts';
 import { createDailyBytes, type DailyByteLimits } from './daily-bytes.ts';
 import { createDailyTotals, type Total } from './daily-totals.ts';
 import type { GroupStore, Receipt, ValidatedCall } from './event-store.ts';
@@ -145,7 +145,8 @@ export function createPostgresEventStore({ db, clock, logger, limits, hash }: De
     const latest = recent.take();
     if (outcomes.length + latest.length > 0) {
       const totals = sumTotals(own, (event) => describeTotal(event, campaignOf(event), isFirst(event)));
-      const sourceTotals = sumSourceTotals(written.filter(({ source }) => source !== ownSource));
+      const others = written.filter(({ source }) => source !== ownSource);
+      const sourceTotals = [...groupByName(others.flatMap(listTotals))].flat();
       const sums = { totals, sourceTotals, outcomes, recent: latest };
       await insertDeltas(trx, { day, usage: Object.fromEntries(added), deltas: sums });
     }
@@ -214,23 +215,14 @@ function describeTotal(event: StoredEvent, campaign: string, isFirst: boolean): 
 }
 
 /** A group adds up its own events. What the tables have room for is decided when its sums are added to them. */
-const unlimited = { countRows: () => 0, hasRow: () => true };
-
 function sumTotals(
   events: readonly StoredEvent[],
   describe: (event: StoredEvent) => Total,
 ): readonly Total[] {
   const summed: Total[] = [];
+  const unlimited = { countRows: () => 0, hasRow: () => true };
   const totals = createDailyTotals({ ...unlimited, add: (total) => void summed.push(total) });
   for (const event of events) totals.add(describe(event));
-  totals.write();
-  return summed;
-}
-
-function sumSourceTotals(events: readonly StoredEvent[]): readonly SourceTotal[] {
-  const summed: SourceTotal[] = [];
-  const totals = createSourceTotals({ ...unlimited, add: (total) => void summed.push(total) });
-  for (const event of events) totals.add(listTotals(event));
   totals.write();
   return summed;
 }

@@ -162,18 +162,20 @@ export async function addOutcomes(db: Db, counts: readonly OutcomeCount[]): Prom
   if (counts.length === 0) return;
   await sql`
     insert into analytics_outcomes as counted (day, source, outcome, reason, count)
-    select day, source, outcome, reason, count::bigint
-    from ${toRows(counts)} order by 1, 2, 3, 4
+    select day, source, outcome, reason, sum(count::bigint)
+    from ${toRows(counts)} group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (day, source, outcome, reason) do update set count = counted.count + excluded.count
   `.execute(db);
 }
 
-export async function addUsage(db: Db, day: string, bytes: ReadonlyMap<string, number>): Promise<void> {
-  if (bytes.size === 0) return;
-  const rows = toRows([...bytes].map(([sender, count]) => ({ sender, bytes: count })));
+/** Bytes that a sender has used of a day's quotas. */
+export type Usage = { day: string; sender: string; bytes: number };
+
+export async function addUsage(db: Db, used: readonly Usage[]): Promise<void> {
+  if (used.length === 0) return;
   await sql`
     insert into analytics_usage as usage (day, sender, bytes)
-    select ${day}, sender, bytes::bigint from ${rows} order by sender
+    select day, sender, sum(bytes::bigint) from ${toRows(used)} group by 1, 2 order by 1, 2
     on conflict (day, sender) do update set bytes = usage.bytes + excluded.bytes
   `.execute(db);
 }

@@ -11,7 +11,7 @@ type Options = { url: string; connectTimeoutMs: number; logger: Logger | undefin
 export type Listener = Pick<PostgresDatabase, 'listen'> & { close: () => Promise<void> };
 
 const minPauseMs = 100;
-const maxPauseMs = 2000;
+const maxPauseMs = 500;
 
 /** Listens on one connection of its own, which is opened with the first channel and replaced whenever it's lost. */
 export function createListener({ url, connectTimeoutMs, logger }: Options): Listener {
