@@ -80,3 +80,50 @@ test('gives both processes on PostgreSQL every setting, no port, and the schedul
   expect(first.environment.BACKUP_EVERY).toBe(app.environment.BACKUP_EVERY);
   expect(second.environment.BACKUP_EVERY).toBe('');
 });
+
+const serviceSchema = z.object({
+  build: z.string().optional(),
+  image: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  volumes: z.array(z.string()).default([]),
+});
+const projectSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  volumes: z.record(z.string(), z.null()),
+});
+
+test('starts with each profile what the docs say, with everything that it waits for', () => {
+  const { services, volumes } = projectSchema.parse(parse(read('docker-compose.yml'), { merge: true }));
+  const isIn = (name: string, profile: string) => services[name]?.profiles.includes(profile);
+  const listStarted = (profile: string) =>
+    Object.keys(services).filter((name) => services[name]?.profiles.length === 0 || isIn(name, profile));
+  expect(listStarted('')).toEqual(['app']);
+  expect(listStarted('backup')).toEqual(['app', 'backup']);
+  expect(listStarted('dev')).toEqual(['app', 'mail']);
+  expect(listStarted('postgres')).toEqual(['app', 'app-1', 'app-2', 'database', 'proxy']);
+  for (const [name, { build, image, profiles, depends_on: waitsFor, volumes: mounts }] of Object.entries(
+    services,
+  )) {
+    expect([name, (build ?? image) !== undefined]).toEqual([name, true]);
+    for (const [other, { condition }] of Object.entries(waitsFor)) {
+      expect([name, other, services[other]?.profiles]).toEqual([name, other, profiles]);
+      // The image has a health check of its own.
+      const isChecked = services[other]?.healthcheck !== undefined || services[other]?.build !== undefined;
+      expect([name, other, condition, isChecked]).toEqual([name, other, 'service_healthy', true]);
+    }
+    const used = mounts.map((mount) => mount.split(':')[0] ?? '').filter((source) => !source.startsWith('.'));
+    expect([name, used.filter((source) => !(source in volumes))]).toEqual([name, []]);
+  }
+  const documented = read('docs/operating.md');
+  for (const profile of ['postgres', 'dev'])
+    expect(documented).toContain(`docker compose --profile ${profile} up`);
+  expect(documented).toContain('docker compose run --rm backup');
+});
+
+test('asks the environment only for settings, and for the password of its database', () => {
+  const settings = new Set([...read('.env.example').matchAll(/^#? ?(\w+)=/gm)].map(([, name]) => name));
+  const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+  expect([...asked].filter((name) => !settings.has(name))).toEqual(['POSTGRES_PASSWORD']);
+});
