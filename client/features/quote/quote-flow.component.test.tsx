@@ -98,7 +98,7 @@ test('an optional question is skipped quietly, counts as not answered, and moves
 });
 
 test('after three questions the visitor can answer only the six that decide', async () => {
-  const { trackEvent } = await openQuote(buildOpenQuote('majorHealthConditions', firstThree));
+  const { trackEvent, router } = await openQuote(buildOpenQuote('majorHealthConditions', firstThree));
   await expect.element(button('All 13')).toHaveAttribute('aria-pressed', 'true');
   await button(onlySix).click();
   await expectQuestion(4, 6);
@@ -113,6 +113,10 @@ test('after three questions the visitor can answer only the six that decide', as
   await expect.element(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toHaveFocus();
   await expectPercent(100);
   expect(trackEvent).not.toHaveBeenCalledWith({ name: 'question_skipped' });
+  await router.navigate(-1);
+  await expectQuestion(6, 6);
+  await router.navigate(-3);
+  await expectQuestion(4);
 });
 
 test('Back leads to the choice again, and a second thought takes nothing off the bar', async () => {

@@ -64,15 +64,9 @@ test('nothing is calculated before Calculate, and then every step of it is shown
   ]);
   await expect(page.getByLabel('Mortgage balance')).toHaveValue('240,000');
   await expectNoOverflow(page);
-  await expectAccessible('calculator with its result');
-});
+  await expectAccessible('calculator with its result', 'both');
 
-test('after the first press the result follows every change, and lines of zero are left out', async ({
-  page,
-}) => {
-  await openCalculator(page);
-  await fillFigures(page);
-  await calculate(page).click();
+  // From now on the result follows every change, and lines of zero are left out.
   await page.getByLabel('Mortgage balance').fill('');
   await page.getByLabel('Total debt (excluding mortgage)').fill('0');
   await page.getByLabel('Existing savings').fill('');
@@ -96,7 +90,7 @@ test('after the first press the result follows every change, and lines of zero a
   await expect(result(page).getByRole('heading')).toHaveText('Recommended coverage $1,400,000');
 });
 
-test('what is wrong with an amount is said, and what cannot be read counts as 0', async ({
+test('what is wrong with an amount is said, what cannot be read counts as 0, and the largest result fits 320 px', async ({
   page,
   expectAccessible,
 }) => {
@@ -117,14 +111,18 @@ test('what is wrong with an amount is said, and what cannot be read counts as 0'
   await expect(page.getByLabel('Existing savings')).toHaveAttribute('aria-invalid', 'true');
   await expectNoOverflow(page);
   await expectAccessible('calculator with errors');
+  await page.setViewportSize({ width: 320, height: 800 });
   await debt.fill('5');
   await expect(debt).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Education cost').fill('');
   await calculate(page).click();
   await expect(result(page)).toContainText('$900,000');
+  await page.getByLabel('Annual income').fill('999,999,999');
+  await expect(result(page)).toContainText('$5,000,000');
+  await expectNoOverflow(page);
 });
 
-test('figures survive a reload, until they are cleared, and the result needs a press', async ({ page }) => {
+test('figures survive a reload and are printed with the result, until they are cleared', async ({ page }) => {
   await openCalculator(page);
   await fillFigures(page);
   await page.reload();
@@ -136,6 +134,21 @@ test('figures survive a reload, until they are cleared, and the result needs a p
   await expect(result(page)).toHaveCount(0);
   await calculate(page).click();
   await expect(result(page)).toContainText('$1,200,000');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  const day = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
+  await expect(page.getByText(`Calculated on ${day}`)).toBeVisible();
+  await expect(page.getByText('$18,000', { exact: true })).toBeVisible();
+  await expect(result(page).getByText('$1,200,000', { exact: true })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'textbox', 'button', 'link'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByLabel('Annual income')).toBeFocused();
   await expect(page.getByLabel('Annual income')).toHaveValue('');
@@ -189,7 +202,11 @@ test('the calculator works by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Existing savings')).toBeFocused();
 });
 
-test('both amounts around the result go into the quote, once', async ({ page }) => {
+test('both amounts around the result go into the quote, once, and no others', async ({ page }) => {
+  for (const asked of ['1000001', '%3Cscript%3E']) {
+    await page.goto(`/quote?coverage=${asked}`);
+    await expect(page.getByLabel('Coverage amount', { exact: true })).toHaveValue('');
+  }
   await openCalculator(page);
   await fillFigures(page);
   await calculate(page).click();
@@ -210,49 +227,15 @@ test('both amounts around the result go into the quote, once', async ({ page }) 
   await expect(page.getByLabel('Annual income')).toHaveValue('85,000');
 });
 
-for (const asked of ['1000001', '%3Cscript%3E']) {
-  test(`a quote ignores the amount "${asked}"`, async ({ page }) => {
-    await page.goto(`/quote?coverage=${asked}`);
-    await expect(page.getByLabel('Coverage amount', { exact: true })).toHaveValue('');
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it reads complete, and says what scripts are needed for', async ({ page }) => {
+    await page.goto('/calculator');
+    await expect(page.getByRole('heading', { name: 'How we work out the amount' })).toBeVisible();
+    await expect(page.getByText('The form needs JavaScript')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Find My Best Match' }).click();
+    await expect(page).toHaveURL('/');
   });
-}
-
-test('it prints the figures, the result and the day, and nothing around them', async ({ page }) => {
-  await openCalculator(page);
-  await fillFigures(page);
-  await calculate(page).click();
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', 'yes');
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-  await page.emulateMedia({ media: 'print' });
-  const day = await page.evaluate(() => new Date().toLocaleDateString('en-US', { dateStyle: 'long' }));
-  await expect(page.getByText(`Calculated on ${day}`)).toBeVisible();
-  await expect(page.getByText('$18,000', { exact: true })).toBeVisible();
-  await expect(result(page).getByText('$1,200,000', { exact: true })).toBeVisible();
-  for (const role of ['banner', 'contentinfo', 'textbox', 'button', 'link'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0);
-  }
-});
-
-test('it reads complete without scripts, and says what they are needed for', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
-  const page = await context.newPage();
-  await page.goto('/calculator');
-  await expect(page.getByRole('heading', { name: 'How we work out the amount' })).toBeVisible();
-  await expect(page.getByText('The form needs JavaScript')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Find My Best Match' }).click();
-  await expect(page).toHaveURL('/');
-  await context.close();
-});
-
-test('the largest result fits a window 320 px wide', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await openCalculator(page);
-  await page.getByLabel('Annual income').fill('999,999,999');
-  await calculate(page).click();
-  await expect(result(page)).toContainText('$5,000,000');
-  await expectNoOverflow(page);
 });

@@ -164,7 +164,7 @@ test('confirmed answers lead to the match, which is the quote flow’s, too', as
   await expect(match).toContainText(/9\d%/);
   await expect(match.getByRole('listitem').first()).toBeVisible();
   await expect(match.getByText('may earn a commission if you buy')).toBeVisible();
-  await expectAccessible('match');
+  await expectAccessible('match', 'both');
 
   await match.getByRole('link', { name: 'See the whole comparison' }).click();
   await expectSummary(page);

@@ -5,13 +5,8 @@ import { openAssistant, panel, say, scriptAssistant } from '../../steps/chat.ts'
 import { watchForeignRequests } from '../../steps/foreign-requests.ts';
 import { expectReadable } from '../../steps/layout.ts';
 import { getTitle, startWithEmailAlone } from '../../steps/onboarding.ts';
-import {
-  answerQuestions,
-  answers,
-  expectSummary,
-  fillQuickInfo,
-  openQuoteFromLanding,
-} from '../../steps/quote.ts';
+import { answerQuestions, answers, fillQuickInfo, openQuoteFromLanding } from '../../steps/quote.ts';
+import { openSummary } from '../../steps/sign-up.ts';
 
 test('the quote is readable and usable at 400% zoom and with text twice as large', async ({ page }) => {
   await openQuoteFromLanding(page);
@@ -26,9 +21,7 @@ test('the quote is readable and usable at 400% zoom and with text twice as large
   await answerQuestions(page, 1, 1);
   await expect(page.getByRole('radio', { name: answers[1], exact: true })).toBeVisible();
   await expectReadable(page, 'question');
-  await answerQuestions(page, 2, answers.length);
-  await findButton(page, 'See My Quote').click();
-  await expectSummary(page);
+  await openSummary(page);
   await expectReadable(page, 'result');
   await findButton(page, 'Save this quote to an account').click();
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused();
