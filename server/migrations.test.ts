@@ -17,7 +17,7 @@ const killedMigration = fileURLToPath(new URL('testing/processes/killed-migratio
 const names = readdirSync(migrations)
   .filter((file) => /^\d{4}-/.test(file))
   .sort();
-const points = 25;
+const points = 12;
 let folder: string;
 
 beforeEach(() => {

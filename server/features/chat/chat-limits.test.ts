@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import supertest from 'supertest';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatMessage } from '../../../shared/api/chat.ts';
 import { createApp } from '../../app.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
-import { createTestApp, testOrigin } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createChatService, type TurnWorker } from './chat.service.ts';
 import { converse } from './converse.ts';
 import { tooHeavyText, tooLongText } from './messages.ts';
@@ -42,6 +42,15 @@ async function expectQuick(work: () => Promise<unknown>): Promise<void> {
   expect(Math.min(...tries)).toBeLessThan(maxCpuMs);
 }
 
+let app: TestApp;
+/** Without the tests' own check of answers, which takes CPU time, too. */
+let listener: RequestListener;
+beforeAll(async () => {
+  app = await createTestApp();
+  listener = createApp(app.services);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
 test.each([
   ['a character that normalization makes 18 of', 'ﷺ', 150],
   ['a character that becomes several digits', '½', 200],
@@ -51,9 +60,6 @@ test.each([
 ])(
   '[security 66] the longest history of %s is answered in under 100 ms of CPU',
   async (_, pattern, count) => {
-    await using app = await createTestApp();
-    // Without the tests' own check of answers, which takes CPU time, too.
-    const listener = createApp(app.services);
     const history = Array.from({ length: count }, () => write(fill(pattern)));
     await post(listener, 'hello', []).expect(200);
     await expectQuick(async () => {
@@ -69,9 +75,6 @@ test.each([
 ])(
   '[security 66] as much as is read of a conversation, %s, takes under 100 ms of CPU',
   async (_, pattern, count, length) => {
-    await using app = await createTestApp();
-    // Without the tests' own check of answers, which takes CPU time, too.
-    const listener = createApp(app.services);
     const history = Array.from({ length: count }, () => write(fill(pattern).slice(0, length)));
     await post(listener, 'hello', history).expect(200);
     await expectQuick(async () => {
