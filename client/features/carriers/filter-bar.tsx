@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { carrierCategories, carrierRatings, categoryNames } from '../../../shared/directory/carrier-terms.ts';
+import { useTyped } from '../../lib/forms/use-typed.ts';
 import { Select } from '../../ui/inputs/select.tsx';
 import { parseFilters } from './directory-filters.ts';
 import { messages } from './messages.ts';
@@ -18,9 +19,13 @@ const ratingOptions = [
 
 /** Only shown with scripts, because it needs them. The list is complete either way. */
 export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = { q: typed, category: filters.category, rating: filters.rating };
+  useTyped(form, shown, ({ q = typed, ...chosen }) => change({ ...chosen, query: q }));
   return (
     <search>
       <form
+        ref={form}
         onSubmit={keepPage}
         data-track-values
         className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden"

@@ -70,7 +70,7 @@ function CurrentView({ flow }: { flow: SignInFlow }) {
     case 'leaving':
       return <Waiting>{messages.signedIn}</Waiting>;
     case 'email':
-      return <CredentialsPanel key={flow.mode} flow={flow} />;
+      return <CredentialsPanel key={flow.entry} flow={flow} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { computeCoverage } from '../../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../../shared/format/numbers.ts';
 import { paths } from '../../../app/paths.ts';
@@ -14,6 +14,11 @@ const start: Sketch = { annualIncome: 70_000, yearsToReplace: 10, debts: 230_000
 export function CoverageSketch() {
   const id = useId();
   const [sketch, setSketch] = useState(start);
+  const sliders = useRef<HTMLDivElement>(null);
+
+  // Someone may move a slider before React starts.
+  useEffect(() => setSketch((before) => ({ ...before, ...readSliders(sliders.current) })), []);
+
   const result = computeCoverage(toInput(sketch));
   return (
     <section
@@ -23,7 +28,7 @@ export function CoverageSketch() {
       <h3 id={id} className="text-title font-semibold">
         {messages.title}
       </h3>
-      <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div ref={sliders} className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-2">
         {sketchFields.map(({ name, min, max, step }) => (
           <label key={name} className="grid gap-1 text-small">
             <span className="flex flex-wrap justify-between gap-x-4">
@@ -59,4 +64,9 @@ export function CoverageSketch() {
       </p>
     </section>
   );
+}
+
+function readSliders(element: HTMLElement | null): Partial<Sketch> {
+  const sliders = [...(element?.querySelectorAll('input') ?? [])];
+  return Object.fromEntries(sliders.map(({ name, valueAsNumber }) => [name, valueAsNumber]));
 }

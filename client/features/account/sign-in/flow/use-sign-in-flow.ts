@@ -61,6 +61,8 @@ export function useSignInFlow(findName: FindName) {
     client,
     state,
     isHydrated,
+    /** The entry of the history. The address of the first one says the mode when someone may already be typing. */
+    entry: location.key,
     mode: readMode(search),
     view,
     draft,
