@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { createAccount, signInOnForm, signInThroughApi } from '../../steps/account.ts';
+import { createAccount, signInOnForm, signInThroughApi, signOutThroughApi } from '../../steps/account.ts';
 import { endHour, endSessions, nearEndOfHour } from '../../steps/account-database.ts';
 import { expectRefused, findButton, findField, openAccount } from '../../steps/account-settings.ts';
 import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
@@ -48,6 +48,31 @@ test('[security 4] a session whose hour is over is renewed with the next page', 
   expect((await refreshed).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
   await expectSignedIn(page, account.email);
+});
+
+test('a page that Back restores is hidden until its session is known, and then follows a sign-out', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(askedTooLate);
+  const account = await createAccount(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+  await expectSignedIn(page, account.email);
+  await page.waitForLoadState('networkidle');
+  const comeBack = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return document.documentElement.style.opacity;
+    });
+  const expectShown = () => expect(page.locator('html')).toHaveCSS('opacity', '1');
+  expect(await comeBack()).toBe('0');
+  await expectShown();
+  await signOutThroughApi(page);
+  expect(await comeBack()).toBe('0');
+  await expectShown();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toHaveCount(0);
+  await expect(page).toHaveURL('/');
 });
 
 test('a page that stays open refreshes its session when its hour is nearly over', async ({

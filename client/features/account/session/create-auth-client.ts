@@ -27,8 +27,8 @@ export type AuthClient = {
 export type AuthParts = {
   call: typeof call;
   openChannel: OpenTabChannel;
-  /** Calls back when Back restores the page from the browser's memory. */
-  watchReturn: (onReturn: () => void, signal: AbortSignal) => void;
+  /** Calls back when Back restores the page from the browser's memory, and hides it until the result is there. */
+  watchReturn: (onReturn: () => Promise<unknown> | undefined, signal: AbortSignal) => void;
   loadEngine: () => Promise<(store: AuthStore) => AuthEngine>;
 };
 
@@ -39,7 +39,7 @@ const browserParts: AuthParts = {
   call,
   openChannel: openTabChannel,
   watchReturn: (onReturn, signal) =>
-    window.addEventListener('pageshow', ({ persisted }) => persisted && onReturn(), { signal }),
+    window.addEventListener('pageshow', ({ persisted }) => persisted && hideUntil(onReturn()), { signal }),
   loadEngine: async () => (await import('./auth-engine.ts')).createBrowserEngine,
 };
 
@@ -96,7 +96,11 @@ export function createAuthClient({
       const stopTelling = store.subscribe(({ name, isRemote }) => {
         if (!isRemote && name !== 'INITIAL_SESSION') channel.tell(name);
       });
-      watchReturn(() => void wakeFor(({ comeBack }) => comeBack()), running.signal);
+      watchReturn(() => {
+        const known = wakeFor(({ comeBack }) => comeBack());
+        // The session may have ended since, so what it showed has to wait.
+        return store.getState().status === 'signed-out' ? undefined : known;
+      }, running.signal);
       void begin(running.signal);
       return () => {
         running.abort();
@@ -120,4 +124,13 @@ export function createAuthClient({
  */
 function isSignedOut(answer: SessionAnswer | undefined): boolean {
   return answer?.session === null && !('isRefreshable' in answer) && !('number' in answer);
+}
+
+/** Transparent, because a hidden page would lose the focus and the place of the keyboard. */
+async function hideUntil(known: Promise<unknown> | undefined): Promise<void> {
+  if (!known) return;
+  const { style } = document.documentElement;
+  style.opacity = '0';
+  await known;
+  style.opacity = '';
 }
