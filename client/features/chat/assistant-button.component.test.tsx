@@ -13,11 +13,12 @@ afterEach(() => {
 });
 
 /** A page of three windows' height, with a link far below that comes to lie under the button. */
-async function renderPage({ isSpare = false } = {}) {
+async function renderPage({ isSpare = false, words = '' } = {}) {
   const root = Object.assign(document.createElement('div'), { id: 'root' });
   return await render(
     <MemoryRouter>
       <div className="relative h-[300vh]">
+        <p className="fixed right-0 bottom-6 w-full text-right">{words}</p>
         <a href="#far" className="absolute top-[150vh] right-4 block h-14 w-40">
           Far away
         </a>
@@ -50,6 +51,16 @@ test('the button shrinks to its mark with the first scroll, and keeps its name',
   expect(width).toBe(height);
   window.scrollTo(0, 0);
   await expect.element(button).toHaveTextContent('');
+});
+
+test('the button starts as its mark where it would cover words, but not beside them', async () => {
+  const { unmount } = await renderPage({ words: 'Setting it up takes a minute.' });
+  await expect.element(button).toHaveTextContent('');
+  await expect.element(button).toHaveStyle({ opacity: '1' });
+  await unmount();
+  await renderPage();
+  await expect.element(button).toHaveStyle({ opacity: '1' });
+  expect(button.element().textContent).toBe('Ask a question');
 });
 
 test('the button withdraws over a control, where the keyboard still reaches it', async () => {

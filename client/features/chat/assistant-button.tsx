@@ -23,10 +23,10 @@ const tabLook = 'right-0 bottom-30 w-12 flex-col gap-2.5 rounded-l-[14px] border
 /** Out of the way of what a person may press there, yet on the keyboard's path. */
 const hiddenLook = 'not-focus-visible:pointer-events-none not-focus-visible:opacity-0';
 
-/** What opens the assistant. It shrinks to its mark once the page is read, and withdraws while it would cover a control. */
+/** What opens the assistant. It shrinks to its mark once it covers words or the page is read, and withdraws over a control. */
 export function AssistantButton({ ref, isTab, isSpare, isBusy, onIntent, onPress }: AssistantButtonProps) {
-  const { isInTheWay, isScrolled } = useOverlapDetection(ref, isTab);
-  const shape = isTab ? tabLook : isScrolled ? markLook : buttonLook;
+  const { isInTheWay, isSmall } = useOverlapDetection(ref, isTab);
+  const shape = isTab ? tabLook : isSmall ? markLook : buttonLook;
   return (
     <section aria-label={messages.region} data-assistant-button>
       <button
@@ -45,7 +45,7 @@ export function AssistantButton({ ref, isTab, isSpare, isBusy, onIntent, onPress
         {isTab ? (
           <span className="rotate-180 leading-none [writing-mode:vertical-rl]">{messages.region}</span>
         ) : (
-          !isScrolled && <span className="max-md:hidden">{messages.askQuestion}</span>
+          !isSmall && <span className="max-md:hidden">{messages.askQuestion}</span>
         )}
       </button>
     </section>

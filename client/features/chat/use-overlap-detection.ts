@@ -7,15 +7,16 @@ const controls = ':is(a[href], button, input, select, textarea, summary, label)'
 const step = 24;
 
 /**
- * Whether the element lies over a control of the page, and whether the page was scrolled since it was opened. Looked at
- * whenever the page moves or changes its size.
+ * Whether the element lies over a control of the page, and whether it should be small, because the page was scrolled since
+ * it was opened or has words under the element. Looked at whenever the page moves or changes its size.
  */
 export function useOverlapDetection(
   element: RefObject<HTMLElement | null>,
   shape: unknown,
-): { isInTheWay: boolean; isScrolled: boolean } {
-  const [isInTheWay, setIsInTheWay] = useState(false);
-  const [isScrolled, setIsScrolled] = useState(false);
+): { isInTheWay: boolean; isSmall: boolean } {
+  // It appears once it was looked at.
+  const [isInTheWay, setIsInTheWay] = useState(true);
+  const [isSmall, setIsSmall] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or shape has to be looked at again.
   useEffect(() => {
@@ -23,8 +24,11 @@ export function useOverlapDetection(
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        setIsInTheWay(element.current !== null && covers(element.current));
-        if (window.scrollY > 0) setIsScrolled(true);
+        if (!element.current) return setIsInTheWay(false);
+        const below = listBelow(element.current);
+        setIsInTheWay(below.some((one) => one.closest(`#root ${controls}`) !== null));
+        const box = element.current.getBoundingClientRect();
+        if (window.scrollY > 0 || below.some((one) => hasWordsIn(one, box))) setIsSmall(true);
       });
     };
     const ending = new AbortController();
@@ -40,17 +44,30 @@ export function useOverlapDetection(
       cancelAnimationFrame(frame);
     };
   }, [element, key, shape]);
-  return { isInTheWay, isScrolled };
+  return { isInTheWay, isSmall };
 }
 
-/** Points all over the element are looked through, so that a long page costs no more than a short one. */
-function covers(element: HTMLElement): boolean {
+/** What lies under points all over the element, so that a long page costs no more than a short one. */
+function listBelow(element: HTMLElement): Element[] {
   const { left, right, top, bottom } = element.getBoundingClientRect();
+  const below = new Set<Element>();
   for (let x = left; x < right + step; x += step) {
     for (let y = top; y < bottom + step; y += step) {
-      const below = document.elementsFromPoint(Math.min(x, right), Math.min(y, bottom));
-      if (below.some((one) => !element.contains(one) && one.closest(`#root ${controls}`))) return true;
+      for (const one of document.elementsFromPoint(Math.min(x, right), Math.min(y, bottom))) below.add(one);
     }
   }
-  return false;
+  return [...below].filter((one) => !element.contains(one));
+}
+
+function hasWordsIn({ childNodes }: Element, { left, right, top, bottom }: DOMRect): boolean {
+  const lines = [...childNodes].filter((node) => node instanceof Text).flatMap(listLines);
+  return lines.some(
+    (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+  );
+}
+
+function listLines(text: Text): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
 }
