@@ -39,6 +39,11 @@ export function ButtonSection() {
           <Specimen caption="Secondary">
             <Button variant="secondary">Back</Button>
           </Specimen>
+          <Specimen caption="Hover">
+            <Button variant="secondary" className="border-ink bg-surface-mist">
+              Back
+            </Button>
+          </Specimen>
           <Specimen caption="Focus">
             <Button variant="secondary" className="focus-ring">
               Back
@@ -64,6 +69,11 @@ export function ButtonSection() {
         <SheetLine isDusk>
           <Specimen caption="Accent, dusk surfaces only" isDusk>
             <Button variant="accent">Find My Best Match</Button>
+          </Specimen>
+          <Specimen caption="Hover" isDusk>
+            <Button variant="accent" className="bg-accent-hover">
+              Find My Best Match
+            </Button>
           </Specimen>
           <Specimen caption="Focus" isDusk>
             <Button variant="accent" className="focus-ring">

@@ -35,6 +35,7 @@ export function ChoiceSection() {
           <p className="text-small">
             Answers given: <output>{answers}</output>. Arrow keys only move the focus.
           </p>
+          <p className="text-small">The focus, and rows that wait for the next question:</p>
           <RadioRows
             label="Do you smoke? Disabled"
             name="sheet-disabled-habit"
@@ -42,6 +43,7 @@ export function ChoiceSection() {
             value="quit"
             onAnswer={setHabit}
             isDisabled
+            className="[&>label:last-child]:focus-ring"
           />
         </div>
         <div>
@@ -56,6 +58,14 @@ export function ChoiceSection() {
           >
             I agree to the <TextLink to={paths.terms}>Terms</TextLink> and{' '}
             <TextLink to={paths.privacy}>Privacy Policy</TextLink>
+          </Checkbox>
+          <Checkbox
+            name="sheet-focused-box"
+            value={wantsCopy}
+            onChange={setWantsCopy}
+            className="[&_input]:focus-ring"
+          >
+            With the focus
           </Checkbox>
           <Checkbox name="sheet-disabled-box" value onChange={setAgrees} isDisabled>
             Disabled

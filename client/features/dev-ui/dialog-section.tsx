@@ -58,7 +58,7 @@ export function DialogSection() {
         isOpen={open === 'alert'}
         onClose={close}
         title="Delete your account?"
-        description="Your profile, your saved match and your sessions are deleted right away. This cannot be undone."
+        description="Your profile, your saved match and your sessions are deleted right away. This can’t be undone."
         safeLabel="Keep my account"
         actions={
           <Button variant="destructive" onClick={close}>

@@ -17,7 +17,7 @@ const questions = [
   {
     id: 'sheet-credit',
     question: 'Will this affect my credit score?',
-    answer: <p>No. Comparing carriers here does not look at your credit at all.</p>,
+    answer: <p>No. Comparing carriers here doesn’t look at your credit at all.</p>,
   },
   {
     id: 'sheet-change',

@@ -13,7 +13,7 @@ import { SheetColumns, SheetLine, SheetRow, Specimen } from './sheet.tsx';
 
 const saved = { title: 'Match saved', description: 'Find it any time on your dashboard.' };
 const failed = {
-  title: 'We could not save your answers',
+  title: 'We couldn’t save your answers',
   description: 'Check your connection, then try again.',
   action: { label: 'Try again', onPress: () => toast.success(saved) },
 };

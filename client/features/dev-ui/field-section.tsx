@@ -49,6 +49,13 @@ export function FieldSection() {
           placeholder="As on your driver’s license"
         />
         <TextField label="Name, filled" name="sheet-filled" value={filled} onChange={setFilled} isRequired />
+        <TextField
+          label="Name, with the focus"
+          name="sheet-focused"
+          value={filled}
+          onChange={setFilled}
+          className="[&_input]:focus-ring"
+        />
         <NumberField
           label="Age"
           name="sheet-age"
@@ -70,7 +77,7 @@ export function FieldSection() {
           name="sheet-long"
           value={filled}
           onChange={setFilled}
-          error="An error that says how to fix it, at a length that does not fit on one line of the column."
+          error="An error that says how to fix it, at a length that doesn’t fit on one line of the column."
         />
         <SearchableSelect
           label="State"

@@ -7,9 +7,11 @@ const roles = [
   { name: 'surface-dusk', look: 'bg-surface-dusk', use: 'white text 14.1:1' },
   { name: 'surface-lit', look: 'bg-surface-lit', use: 'selected, recommended' },
   { name: 'surface-mist', look: 'bg-surface-mist', use: 'quiet grouping' },
+  { name: 'ink', look: 'bg-ink', use: '15.8:1 on white' },
+  { name: 'body', look: 'bg-body', use: '7.9:1 on white' },
+  { name: 'muted', look: 'bg-muted', use: 'captions, 5.8:1 on white' },
   { name: 'success', look: 'bg-success-fill', use: 'done' },
   { name: 'danger', look: 'bg-danger-fill', use: 'errors, deletion' },
-  { name: 'ink', look: 'bg-ink', use: '15.8:1 on white' },
 ] as const;
 
 export function FoundationSection() {
@@ -26,7 +28,7 @@ export function FoundationSection() {
         </SheetLine>
       </SheetRow>
       <SheetRow title="Color roles">
-        <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        <ul className="grid grid-cols-3 gap-4 md:grid-cols-5">
           {roles.map((role) => (
             <li key={role.name} className="text-caption text-muted">
               <span className={`mb-2 block h-17 rounded-control border border-line ${role.look}`} />

@@ -13,7 +13,7 @@ export function LabelSection() {
   const [active, setActive] = useState<readonly string[]>(filters);
   return (
     <SheetRow title="Badges, chips, stars">
-      <SheetLine>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
           Verified
         </Badge>
@@ -26,7 +26,7 @@ export function LabelSection() {
         <Tooltip content="A+ means a superior ability to pay claims, as judged by an independent rating firm.">
           <Badge tone="success">A+ Superior</Badge>
         </Tooltip>
-      </SheetLine>
+      </div>
       <SheetLine>
         {active.map((filter) => (
           <Chip
