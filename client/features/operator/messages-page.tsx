@@ -73,7 +73,7 @@ function MessageCard({ message, onChange }: MessageProps) {
       title={subject ?? words.noSubject}
       side={
         <>
-          {!readAt && <Badge tone="lit">{words.badges.unread}</Badge>}
+          {!readAt && <Badge tone="neutral">{words.badges.unread}</Badge>}
           {answeredAt && <Badge tone="success">{words.badges.answered}</Badge>}
           {spamAt && <Badge tone="danger">{words.badges.spam}</Badge>}
         </>

@@ -78,9 +78,13 @@ export function ReferralsPage() {
                   ({ id, clickedAt, carrierName, clickId, campaign, isSignedIn, outcome }) => ({
                     key: String(id),
                     cells: [
-                      formatDateTime(clickedAt),
+                      <span key="time" className="whitespace-nowrap">
+                        {formatDateTime(clickedAt)}
+                      </span>,
                       carrierName,
-                      clickId,
+                      <span key="click" className="text-caption md:whitespace-nowrap">
+                        {clickId}
+                      </span>,
                       campaign ?? messages.none,
                       isSignedIn === null ? messages.none : isSignedIn ? words.yes : words.no,
                       outcome ? referralMessages.commissions.statuses[outcome.status] : messages.none,
