@@ -71,7 +71,10 @@ export function SiteFooter() {
 function FooterItem({ link, className = '' }: { link: FooterLink; className?: string }) {
   return (
     <li className={className}>
-      <Link to={link.to} className="inline-flex min-h-11 items-center rounded-xs hover:underline md:min-h-9">
+      <Link
+        to={link.to}
+        className="inline-flex min-h-11 items-center rounded-xs hover:underline md:pointer-fine:min-h-9"
+      >
         {link.text}
       </Link>
     </li>

@@ -24,12 +24,18 @@ export function CompanyDetails() {
           <h2 className="font-display text-h3">{messages.contact.title}</h2>
           <dl className="mt-4 grid border-t border-line">
             <Detail label={messages.contact.email}>
-              <TextLink href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
+              <TextLink
+                href={`mailto:${brand.supportEmail}`}
+                className="inline-flex min-h-11 items-center wrap-anywhere"
+              >
                 {brand.supportEmail}
               </TextLink>
             </Detail>
             <Detail label={messages.contact.phone}>
-              <TextLink href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`}>
+              <TextLink
+                href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`}
+                className="inline-flex min-h-11 items-center"
+              >
                 {brand.supportPhone}
               </TextLink>
               <br />
@@ -44,8 +50,10 @@ export function CompanyDetails() {
               ))}
             </Detail>
           </dl>
-          <p className="mt-4">
-            <TextLink to={paths.contact}>{messages.contact.form}</TextLink>
+          <p className="mt-2">
+            <TextLink to={paths.contact} className="inline-flex min-h-11 items-center">
+              {messages.contact.form}
+            </TextLink>
           </p>
         </div>
       </div>
@@ -55,7 +63,7 @@ export function CompanyDetails() {
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_1fr] gap-3 border-b border-line py-3.5">
+    <div className="grid grid-cols-[5rem_1fr] items-baseline gap-3 border-b border-line py-1.5">
       <dt className="text-muted">{label}</dt>
       <dd className="text-ink">{children}</dd>
     </div>

@@ -29,7 +29,10 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
         />
         <div className="min-w-0 flex-1">
           <h3 className="text-title leading-tight font-semibold">
-            <TextLink to={buildCarrierPath(slug)} className="inline-flex min-h-11 items-center md:min-h-8">
+            <TextLink
+              to={buildCarrierPath(slug)}
+              className="inline-flex min-h-11 items-center md:pointer-fine:min-h-8"
+            >
               {name}
             </TextLink>
           </h3>

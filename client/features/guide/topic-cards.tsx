@@ -19,7 +19,10 @@ export function TopicCards({ chapters }: { chapters: readonly GuideChapter[] }) 
             <ul className="mt-1">
               {topics.map((topic) => (
                 <li key={topic.id}>
-                  <Link to={`#${topic.id}`} className={`${textLinkClassName} inline-block py-1.5 text-base`}>
+                  <Link
+                    to={`#${topic.id}`}
+                    className={`${textLinkClassName} inline-flex min-h-11 items-center text-base md:pointer-fine:min-h-9`}
+                  >
                     {topic.title}
                   </Link>
                 </li>

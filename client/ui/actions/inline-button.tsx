@@ -10,7 +10,7 @@ export function InlineButton({ className = '', ...rest }: ComponentProps<'button
     <button
       type="button"
       {...rest}
-      className={`${textLinkClassName} cursor-pointer py-1.5 font-medium ${className}`}
+      className={`${textLinkClassName} min-h-11 cursor-pointer font-medium ${className}`}
     />
   );
 }
