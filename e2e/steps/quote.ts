@@ -56,6 +56,23 @@ export async function answerQuestions(page: Page, first: number, last: number): 
   }
 }
 
+/** Counts presses on links, buttons, and answers on the next page. Choosing a state is part of its field. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0;
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a, button:not([role="option"]), [type="radio"]'))
+          count += 1;
+      },
+      { capture: true },
+    );
+    Object.assign(globalThis, { readPresses: () => count });
+  });
+  return () => page.evaluate('readPresses()');
+}
+
 export async function expectSummary(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
 }

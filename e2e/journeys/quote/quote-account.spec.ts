@@ -40,6 +40,11 @@ test('a quote from before is saved by creating an account on the sign-in page, o
   await expect(page).toHaveURL('/onboarding');
   await confirmHere(await context.newPage(), email);
   await expectSavedQuote(page);
+  // The onboarding knows the name and the age from the quote.
+  await expect(findField(page, 'Age')).toHaveValue('34');
+  await findButton(page, 'Back').click();
+  await expect(findField(page, 'First name')).toHaveValue('Maya');
+  await expect(findField(page, 'Last name')).toHaveValue('Ellison');
 });
 
 test('a quote from before is saved by signing in, in this tab or in another', async ({ page, context }) => {

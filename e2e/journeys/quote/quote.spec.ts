@@ -4,6 +4,7 @@ import {
   answers,
   applicant,
   completeQuote,
+  countPresses,
   expectQuestion,
   expectSummary,
   fillQuickInfo,
@@ -17,6 +18,7 @@ test('a visitor is matched and leaves through a tracked link', { tag: '@phone' }
   server,
 }) => {
   await context.route('https://*.example/**', (route) => route.fulfill({ body: 'The carrier’s own page' }));
+  const readPresses = await countPresses(page);
   await completeQuote(page);
   await expect(page.getByRole('heading', { name: 'Alderpoint Life', exact: true })).toBeVisible();
   const link = page.getByRole('link', { name: 'See My Quote' });
@@ -26,6 +28,8 @@ test('a visitor is matched and leaves through a tracked link', { tag: '@phone' }
   await link.click();
   const carrierPage = await opened;
   expect((await stored).status()).toBe(201);
+  // The four details aside: Find My Best Match, Start Quote, 13 answers, See My Quote, and the link. None fewer will do.
+  expect(await readPresses()).toBe(17);
 
   const url = new URL(carrierPage.url());
   const clickId = url.searchParams.get('clid') ?? '';
