@@ -167,3 +167,42 @@ test('the assistant answers, and fills the window of a phone', async ({ tab }) =
   expect(Number(overhang)).toBeLessThanOrEqual(1);
   await expectNoZoom(tab);
 });
+
+test('a closed dialog gives the focus back, even where presses give none', async ({ tab }) => {
+  await tab.open('/');
+  await tab.press('link', 'Find My Best Match');
+  await tab.expectFocus('Get Your Life Insurance Quote');
+  await tab.press('button', /^Close/);
+  await tab.expectPath('/');
+  const findFocus = () => tab.evaluate('return document.activeElement?.tagName;');
+  await expect.poll(findFocus).toMatch(/^(?:A|H1)$/);
+});
+
+test('Back shows nothing of an account that was left on another page', async ({ tab }) => {
+  const email = createEmail();
+  await tab.open('/robots.txt');
+  await sendFromPage(tab, '/api/auth/sign-up', { email, password: accountPassword, termsAccepted: true });
+  await tab.open('/account');
+  await tab.expectText(email);
+  await tab.open('/robots.txt');
+  await sendFromPage(tab, '/api/auth/sign-out', {});
+  await tab.goBack();
+  await tab.expectPath('/');
+  await tab.expectElement('link', 'Sign In');
+  expect(await tab.evaluate('return document.body.innerText;')).not.toContain(email);
+});
+
+/** A call that the page makes with its own cookies. */
+async function sendFromPage(tab: Tab, path: string, body: object) {
+  const status = await tab.evaluate(
+    `const [path, body] = arguments;
+    const request = new XMLHttpRequest();
+    request.open('POST', path, false);
+    request.setRequestHeader('Content-Type', 'application/json');
+    request.send(JSON.stringify(body));
+    return request.status;`,
+    path,
+    body,
+  );
+  expect(status).toBeLessThan(300);
+}
