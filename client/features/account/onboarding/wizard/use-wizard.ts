@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseProfileAge } from '../../../../../shared/validation/age.ts';
-import { type FormErrors, useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
+import { type FormErrors, useForm } from '../../../../lib/forms/use-form.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { describeErrors, findNames } from '../../fields/about-you/find-names.ts';
 import { changeDraft, dropDraft, readDraft } from '../../fields/about-you/personal-draft.ts';
@@ -31,15 +31,14 @@ export function useWizard({ user, profile }: Newcomer) {
   // The steps don't change once the wizard has started, because creating a password would otherwise remove its own
   // step.
   const [steps] = useState(() => listSteps(needsPassword(user)));
-  const { values, onChange } = useFormValues<WizardValues>(() => {
-    const known = { ...findNames(user.metadata, profile), age: profile?.age?.toString() ?? '' };
-    const draft = readDraft(user.id);
-    return {
-      firstName: draft.firstName ?? known.firstName,
-      lastName: draft.lastName ?? known.lastName,
-      age: draft.age ?? known.age,
-    };
-  });
+  const [typed, setTyped] = useState(() => readDraft(user.id));
+  // A quote of this browser reaches the profile while the wizard is already open.
+  const known = { ...findNames(user.metadata, profile), age: profile?.age?.toString() ?? '' };
+  const values: WizardValues = {
+    firstName: typed.firstName ?? known.firstName,
+    lastName: typed.lastName ?? known.lastName,
+    age: typed.age ?? known.age,
+  };
   const [start] = useState(() => findStartStep(values));
   const history = readHistory(location.state);
   const step = findReachableStep(history.step ?? start, steps, values);
@@ -47,7 +46,7 @@ export function useWizard({ user, profile }: Newcomer) {
   const form = useForm({
     values,
     onChange(name, text) {
-      onChange(name, text);
+      setTyped((before) => ({ ...before, [name]: text }));
       changeDraft(user.id, { [name]: text });
     },
     validate: () => findStepErrors(step, values),
