@@ -246,7 +246,7 @@ test('people who signed up by phone are only asked for name and age, and anyone 
 
   await saveProfile(page, { age: null });
   await page.goto('/dashboard');
-  await expect(page).toHaveURL('/onboarding');
+  await expect(page).toHaveURL('/onboarding/flow');
   await expect(getTitle(page, 'How old are you?')).toBeVisible();
   await getAge(page).fill('34');
   await getContinue(page).click();
