@@ -27,15 +27,13 @@ export async function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDe
 
 /**
  * Lets one transaction at a time take deltas. Its commit waits for no disk: if it's lost, the rows are back, and the
- * next one takes them. With a time to wait, fails if another keeps the lock for longer; without one, returns false then.
+ * next one takes them. Returns false if another has the lock, unless it waits.
  */
-export async function lockDeltas(db: Db, maxWaitMs: number | undefined): Promise<boolean> {
+export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
   const key = sql`'analytics_deltas'::regclass::bigint`;
-  const lock =
-    maxWaitMs === undefined
-      ? sql`pg_try_advisory_xact_lock(${key})`
-      : sql`set_config('lock_timeout', ${String(Math.max(1, Math.ceil(maxWaitMs)))}, true) <> ''
-          and pg_advisory_xact_lock(${key}) is not null`;
+  const lock = isPatient
+    ? sql`pg_advisory_xact_lock(${key}) is not null`
+    : sql`pg_try_advisory_xact_lock(${key})`;
   const { rows } = await sql<{ isLocked: boolean }>`
     select set_config('synchronous_commit', 'off', true), ${lock} as is_locked
   `.execute(db);

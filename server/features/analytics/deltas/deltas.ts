@@ -6,11 +6,11 @@ import { findNewestId, findOldest, lockDeltas, noteFailure, takeDeltas } from '.
 
 /** How long a transaction adds deltas while others wait for it. */
 const maxRoundMs = 300;
-const maxLockWaitMs = 3000;
 
 type Options = {
   /** Whether to wait for another process that is adding deltas. */
   isPatient: boolean;
+  /** How long to add, besides waiting. */
   maxMs?: number;
 };
 
@@ -56,8 +56,7 @@ function addRound(db: Db, round: Round): Promise<number | undefined> {
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
-      if (!(await lockDeltas(trx, round.isPatient ? Math.min(round.leftMs, maxLockWaitMs) : undefined)))
-        return undefined;
+      if (!(await lockDeltas(trx, round.isPatient))) return undefined;
       const sums = createDeltaRound(trx);
       const endsAt = performance.now() + Math.min(maxRoundMs, round.leftMs);
       do {

@@ -27,7 +27,7 @@ it('lets reports read figures that lag behind while another process adds what wa
   const { db } = app.services.database;
   const completeFigures = createFigureCompleter(db, logger);
   await db.transaction().execute(async (trx) => {
-    await lockDeltas(trx, undefined);
+    await lockDeltas(trx, false);
     await insertDeltas(db, group);
     await Promise.all([completeFigures(), completeFigures()]);
     // Both have given up, and this one doesn't even try.
@@ -42,7 +42,7 @@ it('adds what there is time for, and the rest later', async () => {
   await using app = await createTestApp();
   const { db } = app.services.database;
   await db.transaction().execute(async (trx) => {
-    await lockDeltas(trx, undefined);
+    await lockDeltas(trx, false);
     for (let count = 0; count < 3; count += 1) await insertDeltas(db, group);
     expect(await addDeltas(db, { isPatient: true, maxMs: 0 })).toBe(false);
   });
