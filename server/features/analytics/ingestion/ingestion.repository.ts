@@ -1,18 +1,12 @@
 import type { SqliteDatabase } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import type { OutcomeCount } from './ingestion-counts.ts';
 import type { Touch } from './stored-event.ts';
 
 type Prepare = Pick<SqliteDatabase, 'prepare'>;
 
 /** What distinguishes the totals of a day. */
-export type Dimensions = {
-  day: string;
-  action: string;
-  name: string;
-  carrier: string;
-  deviceClass: string;
-  campaign: string;
-};
+export type Dimensions = Omit<Tables['analyticsDaily'], 'events' | 'sessions'>;
 type TabEvent = {
   day: string;
   occurredAt: string;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import type { Total } from './daily-totals.ts';
 import type { Dimensions } from './ingestion.repository.ts';
 import type { OutcomeCount } from './ingestion-counts.ts';
@@ -117,7 +118,7 @@ export async function upsertTabs(db: Db, tabs: readonly TabChange[]): Promise<vo
   `.execute(db);
 }
 
-export type First = { action: string; day: string; name: string; sessionId: string };
+export type First = Tables['analyticsFirsts'];
 
 /** Returns those that the tabs hadn't done before on those days. */
 export async function insertFirsts(db: Db, firsts: readonly First[]): Promise<readonly First[]> {
@@ -169,7 +170,7 @@ export async function addOutcomes(db: Db, counts: readonly OutcomeCount[]): Prom
 }
 
 /** Bytes that a sender has used of a day's quotas. */
-export type Usage = { day: string; sender: string; bytes: number };
+export type Usage = Tables['analyticsUsage'];
 
 export async function addUsage(db: Db, used: readonly Usage[]): Promise<void> {
   if (used.length === 0) return;

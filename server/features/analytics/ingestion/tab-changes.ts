@@ -1,19 +1,10 @@
+import type { Tables } from '../../../platform/database/schema.ts';
 import type { StoredEvent, Touch } from './stored-event.ts';
 
 /** What a group of events changes about one tab. */
-export type TabChange = {
-  sessionId: string;
+export type TabChange = Omit<Tables['analyticsSessions'], 'day' | 'startedAt' | 'lastAt'> & {
   startedAt: string;
   lastAt: string;
-  deviceClass: string;
-  browserFamily: string;
-  landingRoute: string | null;
-  firstSource: string | null;
-  firstMedium: string | null;
-  firstCampaign: string | null;
-  lastSource: string | null;
-  lastMedium: string | null;
-  lastCampaign: string | null;
 };
 
 /** A tab that is stored already. `campaign` is the last one that brought it, or ''. */
