@@ -92,6 +92,16 @@ describe('the server process', () => {
     expect(log).toContainEqual(expect.objectContaining({ method: 'GET', route: '/', status: 200 }));
   });
 
+  it('has printed every line that matters in a crash when it is killed', async () => {
+    const running = await start();
+    const count = 50;
+    for (let number = 0; number < count; number += 1) await fetch(`http://127.0.0.1:${running.port}/missing`);
+    const closed = once(running.child, 'close');
+    running.child.kill('SIGKILL');
+    await closed;
+    expect(running.readOutput().split('"msg":"page not found"')).toHaveLength(count + 1);
+  });
+
   it('[security 58] answers requests in progress before it stops, even if connections stay open', async () => {
     const running = await start();
     const body = '{"userData":{}}';
