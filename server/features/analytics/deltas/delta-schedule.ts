@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { isLocked, isStorageError } from '../../../platform/database/database-errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
-import { forgetFailures } from './deltas.repository.ts';
 import { addDeltas } from './deltas.ts';
 
 type DeltaSchedule = {
@@ -20,7 +19,6 @@ const maxClosingMs = 1000;
 export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
   let timer: NodeJS.Timeout | undefined;
   let adding: Promise<unknown> = Promise.resolve();
-  let isFirst = true;
   let isDue = false;
   let isClosed = false;
 
@@ -43,9 +41,6 @@ export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
   /** Returns undefined if it failed. They are counted as used meanwhile, and the next try takes them. */
   async function add(options: Parameters<typeof addDeltas>[1]): Promise<boolean | undefined> {
     try {
-      // This version may be able to add what another one couldn't.
-      if (isFirst) await forgetFailures(db);
-      isFirst = false;
       return await addDeltas(db, options);
     } catch (cause) {
       if (!isLocked(cause) && !isStorageError(cause))

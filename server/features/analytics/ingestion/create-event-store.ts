@@ -3,6 +3,7 @@ import type { Database, Db } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { findStoredIds } from '../analytics.repository.ts';
 import { addCopiedDeltas } from '../deltas/copied-deltas.ts';
+import { forgetFailures } from '../deltas/deltas.repository.ts';
 import type { DailyByteLimits } from './daily-bytes.ts';
 import type { EventStore, GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import { createSqliteEventStore } from './sqlite-event-store.ts';
@@ -20,6 +21,8 @@ async function createGroupStore(database: Database, options: Options): Promise<G
     await addCopiedDeltas(database, options.logger);
     return createSqliteEventStore({ database, ...options });
   }
+  // This version may be able to add what another one couldn't.
+  await forgetFailures(database.db);
   const { createPostgresEventStore } = await import('./postgres-event-store.ts');
   return createPostgresEventStore({ db: database.db, ...options });
 }
