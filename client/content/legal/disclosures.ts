@@ -6,6 +6,8 @@ import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
 import { legalFacts, supportLink } from './facts.ts';
 
+const { customers, rating, reviews } = companyClaims;
+
 export const disclosures: LegalDocument = {
   title: 'Disclosures',
   path: paths.disclosures,
@@ -84,7 +86,13 @@ export const disclosures: LegalDocument = {
       id: 'reviews',
       title: 'Reviews and numbers about us',
       body: [
-        'Testimonials and reviews are examples of what people say about the service. What they describe, especially savings, depends on the person, and your experience may be different. Numbers such as our customer and carrier partner counts are rounded. The home page and the reviews page count different sets of ratings.',
+        [
+          'Testimonials and reviews are examples of what people say about the service. What they describe, especially savings, depends on the person, and your experience may be different.',
+          customers && 'Numbers such as our customer and carrier partner counts are rounded.',
+          rating && reviews && 'The home page and the reviews page count different sets of ratings.',
+        ]
+          .filter((sentence) => sentence !== undefined)
+          .join(' '),
       ],
     },
     {

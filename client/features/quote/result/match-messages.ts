@@ -1,3 +1,4 @@
+import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
@@ -7,7 +8,7 @@ import { fieldIds } from '../state/quote.ts';
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 function spellCarriers(count: number): string {
-  return count === 1 ? 'one carrier' : `${smallNumbers[count] ?? count} carriers`;
+  return formatCount(count, { one: 'one carrier', other: `${smallNumbers[count] ?? '#'} carriers` });
 }
 
 /** The sentence under "Your Quote is Ready!": what was compared, and why this carrier comes first. */
