@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They take half a minute each. Started last, they would keep one core busy while the others are idle. */
-const heavyFiles = ['eval/chat/eval.test.ts', 'server/account-model.test.ts'];
+/** They compute or wait the longest. Started last, they would keep one core busy while the others are idle. */
+const heavyFiles = [
+  'eval/chat/lines.test.ts',
+  'eval/chat/eval.test.ts',
+  'server/account-model.test.ts',
+  'server/hanging-peers.test.ts',
+  'server/main.test.ts',
+  'scripts/dev/dev.test.ts',
+];
 
 /** Vitest's own order, largest files first, after the few slowest. */
 export class HeavyFirst extends BaseSequencer {

@@ -21,18 +21,19 @@ const outcomesFolder = mkdtempSync(path.join(tmpdir(), 'coverlight-test-'));
 // Programs that tests start don't compile the same files again.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node-compile-cache');
 
-// Several checkers of TypeScript check the same types, so one is enough beside other steps.
-// Every step runs even after a failed one, so that one run shows every problem. Steps that wait for the disk or a
-// browser run beside steps that compute, which keeps all cores busy.
+// Every step runs even after a failed one, so that one run shows every problem. Tests start as soon as the site is
+// built, beside what is left of the checks, so that no core is idle. Journeys need all of the machine.
 const environment = findBrowserEnvironment();
+const checks = [
+  // Several checkers of TypeScript check the same types, so one takes the least computing.
+  runStep('Types', 'tsc', ['--noEmit', '--checkers', '1']),
+  runStep('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  runStep('Unused code and packages', 'knip', []),
+];
 const results: Outcomes[] = [
+  await runStep('Build', 'node', ['scripts/build.ts', '--if-changed']),
   ...(await Promise.all([
-    runStep('Types', 'tsc', ['--noEmit', '--checkers', '1']),
-    runStep('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-    runStep('Unused code and packages', 'knip', []),
-    runStep('Build', 'node', ['scripts/build.ts', '--if-changed']),
-  ])),
-  ...(await Promise.all([
+    ...checks,
     runVitest('Unit, architecture and API tests', 'vitest.config.ts'),
     runVitest('Database, jobs, events, and processes on PostgreSQL', 'vitest.postgres.config.ts', {
       filters: engineTests,

@@ -4,8 +4,6 @@ import { holdForeignLock } from './testing/processes/foreign-lock.ts';
 import { createTestApp, type TestApp, testOrigin } from './testing/test-app.ts';
 import { onlyOnSqlite, requireSqlite } from './testing/test-database.ts';
 
-const timeout = 60_000;
-
 const writes = {
   contact: {
     path: '/api/contact',
@@ -30,7 +28,7 @@ function post(app: TestApp, { path, body }: { path: string; body: object }) {
 
 test.each(['immediate', 'exclusive'] as const)(
   '[security 76] while another process holds an %s lock, writes get 503, and health checks and reads still work',
-  { timeout, ...onlyOnSqlite() },
+  onlyOnSqlite(),
   async (mode) => {
     await using app = await createTestApp();
     await using lock = await holdForeignLock(`${app.folder}/test.db`, mode);
@@ -70,7 +68,7 @@ test.each(['immediate', 'exclusive'] as const)(
   },
 );
 
-test('[security 76] a lock that is released soon is waited out', { timeout, ...onlyOnSqlite() }, async () => {
+test('[security 76] a lock that is released soon is waited out', onlyOnSqlite(), async () => {
   await using app = await createTestApp();
   requireSqlite(app.services.database).setMaxLockWait(30_000);
   await using lock = await holdForeignLock(`${app.folder}/test.db`, 'immediate');
@@ -80,9 +78,7 @@ test('[security 76] a lock that is released soon is waited out', { timeout, ...o
   for (const { status } of await pending) expect(status).toBeLessThan(500);
 });
 
-test('[security 76] jobs and retention jobs resume after a lock, without an error for each', {
-  timeout,
-}, async () => {
+test('[security 76] jobs and retention jobs resume after a lock, without an error for each', async () => {
   await using app = await createTestApp();
   const { jobs, retentionJobs } = app.services;
   const done: unknown[] = [];

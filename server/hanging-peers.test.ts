@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReadOnlyFile } from './platform/database/sqlite/read-only-file.ts';
 import { listJobs } from './platform/jobs/jobs.repository.ts';
 import {
@@ -161,14 +161,29 @@ describe.concurrent('[security 61] while Google', () => {
   });
 });
 
-it('[security 58] the server stops without waiting for any of them', async () => {
-  buildSite();
-  const folder = mkdtempSync(join(tmpdir(), 'coverlight-stop-'));
-  try {
+describe('[security 58] the server stops', () => {
+  let folder: string;
+  beforeAll(buildSite);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'coverlight-stop-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function start(environment: Record<string, string>) {
+    const server = await spawnServer({ databaseFile: `${folder}/stop.db`, environment });
+    const send = (path: string, body: object) =>
+      fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { Origin: server.origin, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    return { ...server, send, [Symbol.asyncDispose]: server[Symbol.asyncDispose] };
+  }
+
+  it('without waiting for a text provider and a mail server', async () => {
     await using texts = await startHostileHttp('says nothing', 200);
-    await using model = await startHostileHttp('says nothing', 200);
     await using mails = await startHostileSmtp('greeting', 'says nothing');
-    const environment = {
+    await using server = await start({
       MAIL_URL: `smtp://127.0.0.1:${mails.port}`,
       SUPPORT_EMAIL: 'help@mail.example',
       SMS_PROVIDER: 'twilio',
@@ -176,36 +191,35 @@ it('[security 58] the server stops without waiting for any of them', async () =>
       TWILIO_AUTH_TOKEN: 'secret-token',
       TWILIO_FROM: '+15550100999',
       TWILIO_BASE_URL: `http://127.0.0.1:${texts.port}`,
+    });
+    const number = { phone: '+12125550123', consent: true };
+    expect((await server.send('/api/auth/phone/start', number)).status).toBe(202);
+    const letter = { name: 'Ada', email: 'ada@example.com', message: 'Please call me.' };
+    expect((await server.send('/api/contact', letter)).status).toBe(201);
+    await Promise.all([texts.reached, mails.reached]);
+    expect(await server.end('SIGTERM')).toBe(0);
+    // An attempt whose end it had waited for would have failed, and count.
+    const { db, close } = openReadOnlyFile(`file:${folder}/stop.db`);
+    const jobs = await listJobs(db);
+    await close();
+    const untried = { attempts: 0, lastError: null };
+    expect(jobs).toMatchObject([untried, untried]);
+  });
+
+  it('after the rules have answered for a language model', async () => {
+    await using model = await startHostileHttp('says nothing', 200);
+    await using server = await start({
       LLM_BASE_URL: `http://127.0.0.1:${model.port}/v1`,
       LLM_API_KEY: 'key',
       LLM_MODEL: 'small',
-    };
-    const databaseFile = `${folder}/stop.db`;
-    await using server = await spawnServer({ databaseFile, environment });
-    const send = (path: string, body: object) =>
-      fetch(`${server.origin}${path}`, {
-        method: 'POST',
-        headers: { Origin: server.origin, 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    const letter = { name: 'Ada', email: 'ada@example.com', message: 'Please call me.' };
-    expect((await send('/api/contact', letter)).status).toBe(201);
-    expect((await send('/api/auth/phone/start', { phone: '+12125550123', consent: true })).status).toBe(202);
-    const turn = send('/api/chat', { message: 'hm, blorp the frumious thing', conversationHistory: [] });
-    await Promise.all([texts.reached, model.reached, mails.reached]);
+    });
+    const turn = server.send('/api/chat', {
+      message: 'hm, blorp the frumious thing',
+      conversationHistory: [],
+    });
+    await model.reached;
     const exited = server.end('SIGTERM');
-    // The rules answer what was started.
     expect((await turn).status).toBe(200);
     expect(await exited).toBe(0);
-    // An attempt whose end it had waited for would have failed, and count.
-    const { db, close } = openReadOnlyFile(`file:${databaseFile}`);
-    const jobs = await listJobs(db);
-    await close();
-    expect(jobs.map(({ attempts, lastError }) => ({ attempts, lastError }))).toEqual([
-      { attempts: 0, lastError: null },
-      { attempts: 0, lastError: null },
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

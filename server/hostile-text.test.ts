@@ -12,9 +12,7 @@ const perRoute = 8;
 const maxCpuMs = 100;
 const repeats = 3;
 
-test('[security 66] no hostile text takes the main thread more than 100 ms of CPU, or gets a 5xx', {
-  timeout: 180_000,
-}, async () => {
+test('[security 66] no hostile text takes the main thread more than 100 ms of CPU, or gets a 5xx', async () => {
   await using app = await createTestApp({
     RATE_LIMIT_FACTOR: '1000000',
     GOOGLE_CLIENT_ID: 'client',

@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { applyBrand } from './apply-brand.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { findTraces } from './testing/find-traces.ts';
 import { secondBrand, writeSecondBrand } from './testing/second-brand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Like at the start of the server: before any module with messages is loaded.
+// Like at the start of the server: before any module with messages is loaded. Other files in this process load their own.
 const environment = { BRAND_FILE: writeSecondBrand(folder) };
+vi.resetModules();
+afterAll(() => vi.resetModules());
+const { applyBrand } = await import('./apply-brand.ts');
 applyBrand(environment);
 const { openWalk } = await import('../../testing/every-call/walk.ts');
 const { walkEverything } = await import('../../testing/every-call/walk-everything.ts');
