@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import {
-  type Account,
-  createAccount,
-  createEmail,
-  readMailedLink,
-  send,
-  signInOnForm,
-} from '../../steps/account.ts';
-import { endWaits } from '../../steps/account-database.ts';
+import { type Account, createAccount, createEmail, send, signInOnForm } from '../../steps/account.ts';
 import { expectDone, findButton, findField } from '../../steps/account-settings.ts';
 import { failedRequest } from '../../steps/auth-api.ts';
 import {
   askForRecovery,
-  confirmElsewhere,
   continueHere,
   getLinkTitle,
   openMailedLink,
-  readNumber,
   sayNotMe,
-  typeNumber,
 } from '../../steps/email-links.ts';
 import { expectSignedIn } from '../../steps/header.ts';
 import { expectSummary } from '../../steps/quote.ts';
@@ -107,27 +96,4 @@ test('a quote survives a sign-up that ends because the owner of the mailbox did 
   await continueHere(owner, another);
   await expect(owner.getByText('Step 1/3')).toBeVisible();
   await expectStep(page, 'This sign-up was stopped');
-});
-
-test('a quote’s sign-up gets another number after a wrong one', async ({ page, server, openDevice }) => {
-  const email = await startSignUp(page);
-  const device = await openDevice();
-  const number = await readNumber(page);
-  await typeNumber(device, email, number === '11' ? '12' : '11');
-  await expect(getLinkTitle(device, 'That isn’t the number on the other screen')).toBeVisible();
-  await expect(page.getByText('The last link was used, or it was sent from another browser.')).toBeVisible();
-  await expect(page.locator('[data-waiting-number]')).toHaveCount(0);
-
-  endWaits(server, email);
-  await page.clock.install();
-  await page.reload();
-  await expectStep(page, 'Check Your Email');
-  await expect(page.getByText('The last link was used, or it was sent from another browser.')).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await findButton(page, 'Resend email').click();
-  await expectDone(page, 'Confirmation sent', email);
-  await expect(page.getByText('The last link was used, or it was sent from another browser.')).toHaveCount(0);
-  expect(await readMailedLink(device, email)).toContain('/auth/callback');
-  await confirmElsewhere(page, device, email);
-  await expectStep(page, 'Create Password');
 });

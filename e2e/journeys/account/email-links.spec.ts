@@ -59,7 +59,7 @@ async function expectUnconfirmed(page: Page): Promise<void> {
 
 test('a sign-up is one link and one press in the browser that asked', {
   tag: '@phone',
-}, async ({ page, context, expectAccessible }) => {
+}, async ({ page, context, openDevice, expectAccessible }) => {
   const { email } = await signUp(page);
   const number = await readNumber(page);
   await expect(page.getByText(`Your number is ${number[0]} ${number[1]}`)).toBeAttached();
@@ -68,6 +68,7 @@ test('a sign-up is one link and one press in the browser that asked', {
   await page.reload();
   expect(await readNumber(page)).toBe(number);
 
+  const link = await readMailedLink(page, email);
   const tab = await context.newPage();
   await openMailedLink(tab, email);
   const facts = tab.getByRole('definition');
@@ -84,6 +85,11 @@ test('a sign-up is one link and one press in the browser that asked', {
   await expect(getTitle(page, 'What is your name?')).toBeFocused();
   await expect(page.getByText('Your number')).toHaveCount(0);
   await expectDone(page, 'Email confirmed', 'Continuing with your account setup...');
+
+  const stranger = await openDevice();
+  await stranger.goto(link);
+  await expect(stranger.getByText('This link has already been used.')).toBeVisible();
+  await expect(stranger).toHaveURL('/');
 });
 
 test('a scanner that runs scripts and presses nothing confirms nothing', async ({ page, openDevice }) => {

@@ -159,7 +159,7 @@ test('a link in another tab of the same browser lets both continue', async ({ pa
   await expectDashboardWithQuote(page);
 });
 
-test('the wait survives a restart of the server; a link that is too old says so, and another one can be sent', async ({
+test('the wait survives a restart of the server; after a link that is too old, or a wrong number, another one can be sent', async ({
   page,
   server,
   openDevice,
@@ -186,6 +186,21 @@ test('the wait survives a restart of the server; a link that is too old says so,
   await page.clock.fastForward(30_000);
   await findButton(page, 'Resend email').click();
   await expectRefused(page, 'Please wait', 'You can resend in');
+
+  const used = page.getByText('The last link was used, or it was sent from another browser.');
+  const number = await readNumber(page);
+  await typeNumber(other, email, number === '11' ? '12' : '11');
+  await expect(getLinkTitle(other, 'That isn’t the number on the other screen')).toBeVisible();
+  await expect(used).toBeVisible();
+  await expect(page.locator('[data-waiting-number]')).toHaveCount(0);
+  await page.reload();
+  await expectStep(page, 'Check Your Email');
+  await expect(used).toBeVisible();
+  endWaits(server, email);
+  await page.clock.fastForward(60_000);
+  await findButton(page, 'Resend email').click();
+  await expectDone(page, 'Confirmation sent', email);
+  await expect(used).toHaveCount(0);
   await confirmElsewhere(page, other, email);
   await expectStep(page, 'Create Password');
 });

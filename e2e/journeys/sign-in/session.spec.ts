@@ -1,32 +1,8 @@
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
-import { createEmail, readMailedLink, send, signOutThroughApi } from '../../steps/account.ts';
-import { confirmHere, openMailedLink } from '../../steps/email-links.ts';
-import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
+import { createEmail, send } from '../../steps/account.ts';
+import { openMailedLink } from '../../steps/email-links.ts';
 
 const refusedCall = /status of 400/;
-
-test('tabs and browsers follow a confirmation and a sign-out', async ({ page, context, browser, server }) => {
-  const email = createEmail();
-  await page.goto('/');
-  await expectSignedOut(page);
-  await send(page, 'POST', '/api/auth/email/start', { email });
-  const link = await readMailedLink(page, email);
-
-  const second = await context.newPage();
-  await confirmHere(second, email);
-  await expect(second).toHaveURL('/onboarding');
-  await expectSignedIn(page, email);
-
-  const elsewhere = await browser.newContext({ baseURL: server.origin });
-  const stranger = await elsewhere.newPage();
-  await stranger.goto(link);
-  await expect(stranger.getByText('This link has already been used.')).toBeVisible();
-  await expect(stranger).toHaveURL('/');
-  await elsewhere.close();
-
-  await signOutThroughApi(second);
-  for (const tab of [page, second]) await expectSignedOut(tab);
-});
 
 test('the callback takes the code out of the address, keeps it over a reload, and uses it once', async ({
   page,
@@ -70,12 +46,4 @@ test('a link that cannot reach the server waits for another try', async ({
   await expect(page).toHaveURL('/');
   await expect(page.getByText('This link doesn’t work')).toBeVisible();
   await expectAccessible('home with a message');
-});
-
-test('[security 25] a refusal by Google ends on the home page, with what to do', async ({ page }) => {
-  await page.goto('/auth/callback?error=google');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Google Auth Failed')).toBeVisible();
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/signin$/);
 });

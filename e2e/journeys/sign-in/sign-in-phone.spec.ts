@@ -170,13 +170,21 @@ test('[security 69] a text that cannot be sent, a number that has had its share 
   await expect(field).toHaveAccessibleDescription(message);
 });
 
-test('[security 69] a number that cannot get texts says so at its field, and email is offered', async ({
+test('[security 69] a number that cannot get texts says so at its field, and so does Google where it is not set up', async ({
   page,
   allowedErrors,
   expectAccessible,
 }) => {
   allowedErrors.push(failedRequest);
   await page.goto('/signin');
+  const google = page.getByRole('button', { name: 'Continue with Google', exact: true });
+  await google.click();
+  await expectRefused(
+    page,
+    'Google Auth Failed',
+    'Google sign-in isn’t set up here. Please use your email or phone.',
+  );
+  await expect(google).toBeEnabled();
   await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
   await page.getByRole('checkbox').check();
   const field = page.getByLabel('Phone number');
