@@ -82,6 +82,14 @@ test('fields offer the fitting keyboard, and none makes Safari zoom', async ({ t
     await expectNoZoom(tab);
     await expectInsideWindow(tab);
   }
+  await tab.open('/signin');
+  const fields = await tab.evaluate(`
+    const fields = document.querySelectorAll('form [name="email"], form [name="password"]');
+    return [...fields].map(({ inputMode, autocomplete }) => [inputMode, autocomplete]);`);
+  expect(fields).toEqual([
+    ['email', 'username'],
+    ['', 'current-password'],
+  ]);
 });
 
 test('a new account is confirmed, onboarded, and shown its dashboard, and signs in again', async ({

@@ -216,7 +216,7 @@ export const messages = {
     hidden: 'Hidden',
     unset: 'Not set',
     standard: (value: string) => `${value} (default)`,
-    blank: '(empty)',
+    blank: 'Empty',
   },
   log: {
     caption: 'What operators did',

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import type { OperatorSettings } from '../../../shared/api/operator/schemas.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { call } from '../../lib/api-client.ts';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +32,11 @@ export function SettingsPage() {
               empty={messages.none}
               rows={settings.map((setting) => ({
                 key: setting.name,
-                cells: [setting.name, describeValue(setting), setting.description],
+                cells: [
+                  setting.name,
+                  describeValue(setting),
+                  <RichText key="description" text={setting.description} />,
+                ],
               }))}
             />
           </details>

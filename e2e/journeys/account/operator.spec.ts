@@ -67,6 +67,8 @@ test('an operator answers a message, finds a person, and sees both in the log', 
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(`desk ${name}`);
   }
+  // Names of commands are set as code.
+  await expect(page.getByRole('main')).not.toContainText('`');
 
   await openDesk(page, 'Deliveries');
   await page.getByRole('button', { name: 'Send a Test' }).click();
