@@ -158,7 +158,7 @@ test('a password is changed', async ({ page, browser, server }) => {
   await elsewhere.close();
 });
 
-test('a phone is added, confirmed, and stored in the profile', { tag: '@phone' }, async ({ page }) => {
+test('a phone is added, confirmed, and stored in the profile', async ({ page }) => {
   await createAccount(page);
   const phone = createPhone();
   await openAccount(page, 'phone');

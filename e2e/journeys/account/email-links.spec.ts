@@ -57,9 +57,12 @@ async function expectUnconfirmed(page: Page): Promise<void> {
   expect(user?.emailConfirmedAt).toBeNull();
 }
 
-test('a sign-up is one link and one press in the browser that asked', {
-  tag: '@phone',
-}, async ({ page, context, openDevice, expectAccessible }) => {
+test('a sign-up is one link and one press in the browser that asked', async ({
+  page,
+  context,
+  openDevice,
+  expectAccessible,
+}) => {
   const { email } = await signUp(page);
   const number = await readNumber(page);
   await expect(page.getByText(`Your number is ${number[0]} ${number[1]}`)).toBeAttached();
