@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 
-/** Pages, with their subpages, on which people enter or see something about themselves. */
+/** Pages, including their subpages, where people enter or see something about themselves. */
 const quietPages = [
   paths.quote,
   paths.calculator,
@@ -12,10 +12,10 @@ const quietPages = [
   paths.account,
 ];
 
-/** The same within a page: forms, dialogs such as the quote flow, and the assistant. */
+/** Parts of a page where they do: forms, dialogs such as the quote flow, and the assistant. */
 const quietParts = 'form, [role="dialog"], [role="alertdialog"], [data-assistant]';
 
-/** Whether the words at this element may be about the visitor, so that none of them are reported. */
+/** Whether the words at this element may be about the visitor. If so, none of them are reported. */
 export function isQuiet(element: Element, path: string): boolean {
   return (
     quietPages.some((page) => path === page || path.startsWith(`${page}/`)) ||

@@ -3,7 +3,7 @@ import type { EventDraft } from './create-event.ts';
 type FormAction = 'focus' | 'change' | 'submit';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Field names from the site's own source. Nothing a person types is likely to match. */
+/** The form of field names in the site's own source. What a person types is unlikely to match. */
 const fieldName = /^[A-Za-z][\w-]{0,60}$/;
 
 /**
@@ -61,7 +61,7 @@ function findControl(target: EventTarget | null): Control | undefined {
   return isControl ? target : undefined;
 }
 
-/** The form's own name if it has one, otherwise its page's, such as `onboarding_profile`. */
+/** Returns the form's own name or, without one, its page's, such as `onboarding_profile`. */
 function findFormName(element: Element): string {
   const named = element.closest('[data-track-form]')?.getAttribute('data-track-form');
   return named ?? (window.location.pathname.split('/').filter(Boolean).join('_') || 'home');

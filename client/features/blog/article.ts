@@ -1,6 +1,6 @@
 import type { ProseBlock } from '../../ui/layout/prose-content.ts';
 
-/** The part of an article for lists. */
+/** The part of an article that lists show. */
 export type ArticleEntry = {
   slug: string;
   title: string;
@@ -10,7 +10,7 @@ export type ArticleEntry = {
   excerpt: string;
   tags: readonly string[];
   readMinutes: number;
-  /** Address of the picture, which adds nothing to the words. */
+  /** The URL of the picture, which is decorative. */
   artUrl: string;
 };
 
@@ -19,7 +19,7 @@ export type ListedArticle = ArticleEntry & { dateText: string };
 
 export type ArticleSection = { id: string; level: 2 | 3; title: string; blocks: readonly ProseBlock[] };
 
-/** The part that only the article's own page needs. */
+/** The part that only the article's own page shows. */
 export type ArticleContent = {
   metaDescription: string;
   /** The text before the first heading. */

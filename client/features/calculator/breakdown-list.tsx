@@ -6,7 +6,10 @@ import { messages } from './messages.ts';
 import { needFills } from './needs.ts';
 import { describeLine, describeRounding } from './result-messages.ts';
 
-/** The sum line by line, minus savings, and how it became the recommended amount. No line is 0, not even the sum. */
+/**
+ * The calculation line by line, and how the total became the recommended amount. Lines that are 0 are left out, even
+ * the sum.
+ */
 export function BreakdownList({ result, input }: { result: CoverageResult; input: CalculatorInput }) {
   const { breakdown, sum } = result;
   const rounding = describeRounding(result);

@@ -4,11 +4,11 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import type { FormErrors } from '../../lib/forms/use-form.ts';
 import { messages } from './messages.ts';
 
-/** What is wrong with the amounts, for errors that stop the calculation. */
+/** Finds what is wrong with the amounts: the errors that stop the calculation. */
 export const findAmountErrors = (form: CalculatorForm) =>
   describeErrors(form, (error) => error !== 'unreadable');
 
-/** An amount that can't be read counts as $0, so it doesn't stop the calculation. */
+/** Finds amounts that can't be parsed. They count as $0, so they don't stop the calculation. */
 export const findUnreadable = (form: CalculatorForm) =>
   describeErrors(form, (error) => error === 'unreadable');
 

@@ -10,7 +10,10 @@ import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
 import { messages } from './messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
-/** The form and, once Calculate is pressed, its result, which then follows every change. `incomeGuide` is the common advice: "8-12 times". */
+/**
+ * The form and, once Calculate is pressed, its result, which then follows every change. `incomeGuide` is the common
+ * advice: "8-12 times".
+ */
 export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
@@ -37,7 +40,7 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
     tell(describeAmount());
   }
 
-  /** A change is announced once its field is left, and not with every key. */
+  /** A change is announced when its field is left, and not on every keystroke. */
   function tellChange() {
     if (calculated && !isOutdated && describeAmount() !== news.text) tell(describeAmount());
   }

@@ -23,7 +23,7 @@ type CoverageFormProps = {
   onClear: () => void;
   /** Called when a field is left. */
   onLeave: () => void;
-  /** Whether the result on screen matches these figures, so that the next step is elsewhere. */
+  /** Whether the result on screen matches these figures, so that this button is no longer the main action. */
   isDone: boolean;
 };
 

@@ -17,7 +17,7 @@ import type { Calculation } from './use-calculator.ts';
 
 type CoverageResultProps = {
   calculation: Calculation;
-  /** Whether the figures have an error now, so that the result is still the one before. */
+  /** Whether the figures currently have an error, so that the result is from before. */
   isOutdated: boolean;
   /** The common advice, such as "8-12 times". */
   incomeGuide: string;

@@ -1,7 +1,7 @@
 import artUrl from '../../ui/art/empty-coverage.svg';
 import { messages } from './messages.ts';
 
-/** In the place of the result, until there is one. */
+/** Shown instead of the result until there is one. */
 export function EmptyResult() {
   return (
     <section className="rounded-panel bg-surface-mist p-8 max-md:-mx-(--gutter) max-md:rounded-none max-md:px-(--gutter) max-md:py-7 min-[64rem]:row-span-2 noscript:hidden print:hidden">

@@ -4,7 +4,7 @@ import { formatDollars } from '../../../shared/format/numbers.ts';
 import { fieldLabels, messages } from './messages.ts';
 import type { Calculation } from './use-calculator.ts';
 
-/** The figures that the result was made from, and its date. Only on paper, where the form isn't shown. */
+/** The figures that the result was computed from, and its date. Shown only in print, where there is no form. */
 export function PrintedFigures({ calculation }: { calculation: Calculation }) {
   const input = parseCalculatorForm(calculation.form);
   const amount = (field: AmountField): [string, string] => [fieldLabels[field], formatDollars(input[field])];

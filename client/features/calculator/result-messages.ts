@@ -11,7 +11,7 @@ import { formatDollars } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { type CoverageAmount, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 
-/** What a line consists of: "$85,000 a year for 10 years". */
+/** Describes what a line consists of: "$85,000 a year for 10 years". */
 export function describeLine({ part }: BreakdownLine, input: CalculatorInput): string {
   switch (part) {
     case 'income':
@@ -38,7 +38,9 @@ function describeDependents(count: number): string {
   });
 }
 
-/** Joins the amounts that aren't 0. A single one is already in its line, so it is only named. */
+/**
+ * Joins the amounts that aren't 0. If there is only one, its line already shows the amount, so this is only its name.
+ */
 function joinAmounts(amounts: readonly (readonly [name: string, amount: number])[]): string {
   const counted = amounts.filter(([, amount]) => amount > 0);
   const text = joinWithAnd(
@@ -54,7 +56,7 @@ function keepTogether(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** How the total became the recommended amount. */
+/** Describes how the total became the recommended amount. */
 export function describeRounding({ sum, recommended }: CoverageResult): string {
   if (sum > largestCoverage) return `The most we suggest is ${formatDollars(largestCoverage)}.`;
   if (sum === recommended) return 'It’s already a multiple of $50,000, so no rounding is needed.';
@@ -62,13 +64,13 @@ export function describeRounding({ sum, recommended }: CoverageResult): string {
   return 'Rounded up to the next $50,000.';
 }
 
-/** The amount as a multiple of the yearly income, or undefined if that wouldn't say anything. */
+/** Describes the amount as a multiple of the annual income, or returns undefined if that wouldn't be meaningful. */
 export function describeMultiple({ recommended }: CoverageResult, annualIncome: number): string | undefined {
   const multiple = Math.round(recommended / annualIncome);
   return annualIncome > 0 && multiple >= 2 ? `That’s about ${multiple} times your annual income.` : undefined;
 }
 
-/** What choosing each of the options would mean. */
+/** Describes what choosing each of the options would mean. */
 export function describeOptions(
   [closest, other]: readonly [CoverageAmount, CoverageAmount?],
   recommended: number,

@@ -3,7 +3,7 @@ import { type CalculatorForm, emptyCalculatorForm } from '../../../shared/calcul
 import { type Check, fields } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 
-/** More than any field accepts, so anything longer wasn't written by this page. */
+/** More than any field accepts, so this page can't have stored anything longer. */
 const maxCharacters = 40;
 
 const figure: Check<string> = (value) =>
@@ -19,7 +19,7 @@ const readForm = fields<CalculatorForm>(emptyCalculatorForm, {
   yearsToReplace: figure,
 });
 
-/** What was entered. The result isn't stored, because it's only shown after a press. */
+/** What was entered. The result isn't stored, because it's only shown after Calculate is pressed. */
 export const storedCalculator = createStoredValue({
   area: 'local',
   key: `${brand.slug}.calculator`,

@@ -9,7 +9,7 @@ import { readTyped } from '../../lib/forms/read-typed.ts';
 import { canCalculate, tidyAmount } from './check-amount.ts';
 import { storedCalculator } from './stored-calculator.ts';
 
-/** The figures that the result is made from, and their time in epoch milliseconds. */
+/** The figures that the result was computed from, and when, in epoch milliseconds. */
 export type Calculation = { form: CalculatorForm; at: number };
 
 type CalculatorState = { form: CalculatorForm; calculated?: Calculation };
@@ -18,16 +18,16 @@ const emptyState: CalculatorState = { form: emptyCalculatorForm };
 
 export type Calculator = CalculatorState & {
   change: (field: keyof CalculatorForm, text: string) => void;
-  /** Formats an amount the way it was understood. */
+  /** Reformats an amount to show how it was understood. */
   tidy: (field: AmountField) => void;
   calculate: () => void;
   clear: () => void;
 };
 
 /**
- * The calculator's fields, stored in this browser, and its result: there is none until Calculate is pressed, and then it
- * follows every change. The prerendered page has an empty form, which the scripts fill with the stored values and what
- * was typed before they ran.
+ * The calculator's fields, stored in this browser, and its result. There is no result until Calculate is pressed, and
+ * then it follows every change. The prerendered page has an empty form, which the scripts fill with the stored values
+ * and with what was typed before they ran.
  */
 export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculator {
   const [state, setState] = useState(emptyState);

@@ -6,7 +6,7 @@ import { fieldLabels, messages } from './messages.ts';
 const options = yearsChoices.map((choice) => ({ value: choice, label: messages.form.years(choice) }));
 const step = Number(yearsChoices[1]) - Number(yearsChoices[0]);
 
-/** The years as a list and, to try them out, as a slider over the same choices. */
+/** The years as a list and as a slider with the same choices, to try them out. */
 export function YearsField(
   props: Pick<ComponentProps<typeof Select>, 'name' | 'onChange' | 'onBlur' | 'error'> & { value: string },
 ) {

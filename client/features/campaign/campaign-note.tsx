@@ -6,9 +6,9 @@ import { X } from '../../ui/layout/first-icons.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Stores the campaign that the visitor came with, if the browser allows it, and says so. It is fixed, so nothing moves
- * when it appears, and clear of the hero's button: beside the picture, on phones at the bottom, on short ones under the
- * header.
+ * Stores the campaign that the visitor came with, if the browser allows it, and says so. The note has a fixed position,
+ * so nothing moves when it appears. It doesn't cover the hero's button: it's next to the picture, at the bottom on
+ * phones, and under the header on short ones.
  */
 export function CampaignNote() {
   const [names, setNames] = useState<readonly CampaignParameter[]>([]);

@@ -6,7 +6,7 @@ import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 import { messages as profileMessages } from './profile/messages.ts';
 
-/** The quote, which remembers this carrier, and the carrier's own site. */
+/** Links to a quote, which remembers this carrier, and to the carrier's own site. */
 export function CarrierActions({ carrier, size }: { carrier: DirectoryCarrier; size: 'sm' | 'md' }) {
   const { name, slug, website, websiteLabel } = carrier;
   return (

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const factNames = ['ages', 'amounts', 'exam', 'decision'] as const;
 
-/** A carrier with what people compare it by: a card, or on phones a row. */
+/** A carrier with the facts that people compare: a card or, on phones, a row. */
 export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
   const { name, slug, categories, strengths, amBestRating, logo } = carrier;
   const tier = ratingTiers[amBestRating];

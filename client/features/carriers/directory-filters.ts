@@ -16,9 +16,9 @@ export const noFilters: Filters = { query: '', category: 'all', rating: 'all' };
 /** Anyone can write a link to this page, so only a short search is used. */
 export const maxQueryLength = 80;
 
-/** The filters in an address. Anything that isn't an option is ignored. */
+/** Parses the filters in a URL. Ignores anything that isn't an option. */
 export function parseFilters(parameters: URLSearchParams): Filters {
-  // A plus sign written by hand arrives as a space.
+  // A plus sign that someone typed into the URL is parsed as a space.
   const rating = parameters.get('rating')?.replaceAll(' ', '+');
   return {
     query: (parameters.get('q') ?? '').trim().slice(0, maxQueryLength),
@@ -27,7 +27,7 @@ export function parseFilters(parameters: URLSearchParams): Filters {
   };
 }
 
-/** The same address with these filters and its other parameters. */
+/** Returns the URL's parameters with these filters. Other parameters stay. */
 export function writeFilters(filters: Filters, parameters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const values = { q: filters.query.trim(), category: filters.category, rating: filters.rating };

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 
-/** What the page is. On phones, little enough for the search to show right below. */
+/** Introduces the page. On phones, it is short enough for the search to be visible below it. */
 export function DirectoryHero() {
   return (
     <div className="page-width flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-6 pb-7 md:pt-14 md:pb-9">

@@ -9,7 +9,7 @@ import { categoryNotes, messages } from './messages.ts';
 type DirectoryResultsProps = {
   groups: readonly CarrierGroup[];
   onClear: () => void;
-  /** Takes the focus when the focused element is gone. */
+  /** Takes the focus when the focused element disappears. */
   ref: RefObject<HTMLElement | null>;
 };
 

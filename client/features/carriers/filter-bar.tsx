@@ -17,7 +17,7 @@ const ratingOptions = [
   ...carrierRatings.map((rating) => ({ value: rating, label: rating })),
 ];
 
-/** Only shown with scripts, because it needs them. The list is complete either way. */
+/** Shown only when scripts run, because it needs them. The list is complete either way. */
 export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
   const form = useRef<HTMLFormElement>(null);
   const shown = { q: typed, category: filters.category, rating: filters.rating };
@@ -55,12 +55,12 @@ export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
   );
 }
 
-/** The results follow every letter, so there is nothing to submit. */
+/** The results update with every letter, so there is nothing to submit. */
 function keepPage(event: FormEvent) {
   event.preventDefault();
 }
 
-/** A chosen option as a filter, validated like one from an address. */
+/** Validates a chosen option like one from a URL. */
 function pick(name: 'category' | 'rating', value: string) {
   return { [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] };
 }

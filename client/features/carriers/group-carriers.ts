@@ -6,7 +6,7 @@ export type CarrierGroup = { category: CarrierCategory; carriers: readonly Direc
 
 /**
  * Groups the filtered carriers by category. Each is listed once, under its main category or the requested one. `found`
- * has the slugs from a search, or is undefined when nothing was searched.
+ * contains the slugs that a search found, or is undefined if there was no search.
  */
 export function groupCarriers(
   carriers: readonly DirectoryCarrier[],

@@ -1,6 +1,6 @@
 import { listCriteria, messages } from './messages.ts';
 
-/** The four rules by which a carrier gets into the directory. */
+/** The four rules for listing a carrier in the directory. */
 export function ListingCriteria({ lowestRating }: { lowestRating: string }) {
   return (
     <section aria-labelledby="vetting" className="page-width pb-16 md:pb-22">

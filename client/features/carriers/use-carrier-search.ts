@@ -10,14 +10,14 @@ const loadSearch = createRetryingLoader(async () => {
   return createCarrierSearch(directory.carriers);
 });
 
-/** Fetches the search's script before the first letter. If that fails, the results are just less precise. */
+/** Fetches the search's script before the first letter is typed. If that fails, the results are only less precise. */
 export function prefetchCarrierSearch(): void {
   loadSearch().catch(() => undefined);
 }
 
 /**
- * The slugs that a query finds, or undefined for an empty query. Until the search is loaded, it compares parts of
- * names.
+ * Returns the slugs that a query finds, or undefined for an empty query. Until the search has loaded, it compares parts
+ * of names.
  */
 export function useCarrierSearch(query: string): ReadonlySet<string> | undefined {
   const [search, setSearch] = useState<CarrierSearch>();

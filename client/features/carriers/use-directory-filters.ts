@@ -4,15 +4,15 @@ import { useIsClient } from '../../lib/use-is-client.ts';
 import { type Filters, noFilters, parseFilters, writeFilters } from './directory-filters.ts';
 
 export type DirectoryFilters = {
-  /** The active filters, from the address. The prerendered page is unfiltered. */
+  /** The active filters, from the URL. The prerendered page is unfiltered. */
   filters: Filters;
-  /** The text in the search box, which the address follows. */
+  /** The text in the search box, which the URL follows. */
   typed: string;
   type: (text: string) => void;
   change: (change: Partial<Filters>) => void;
 };
 
-/** Keeps the filters in the address, so that a filtered list can be shared, reloaded, and left with Back. */
+/** Keeps the filters in the URL, so that a filtered list can be shared, reloaded, and undone with Back. */
 export function useDirectoryFilters(): DirectoryFilters {
   const isClient = useIsClient();
   const navigationType = useNavigationType();
@@ -21,8 +21,8 @@ export function useDirectoryFilters(): DirectoryFilters {
   const filters = isClient ? parseFilters(parameters) : noFilters;
   const [typed, setTyped] = useState('');
 
-  // Typing replaces the address, which may lag behind the box. Every other change of address fills the box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history fills it once.
+  // Typing updates the URL with a delay. Every other change of the URL updates the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry updates it once.
   useEffect(() => {
     if (navigationType !== 'REPLACE') setTyped(filters.query);
   }, [key, isClient]);

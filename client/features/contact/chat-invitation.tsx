@@ -2,7 +2,7 @@ import { openChat, useCanOpenChat } from '../../lib/chat-opener.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { messages } from './messages.ts';
 
-/** Leads to the assistant. Its space is reserved until the assistant can be opened, so that nothing moves. */
+/** Opens the assistant. Its space is reserved until the assistant is ready, so that nothing moves. */
 export function ChatInvitation() {
   const canOpen = useCanOpenChat();
   return (

@@ -3,12 +3,12 @@ import { invalidEmailMessage, isEmail } from '../../../shared/validation/email-a
 import type { FormErrors } from '../../lib/forms/use-form.ts';
 import { messages } from './messages.ts';
 
-/** What people typed into the form. */
+/** The text that people typed into the form. */
 export type ContactFields = { name: string; email: string; subject: string; message: string };
 
 export const emptyFields: ContactFields = { name: '', email: '', subject: '', message: '' };
 
-/** What to fix before the message can be sent. The server checks the same, and more. */
+/** Finds what has to be fixed before the message can be sent. The server checks the same things, and more. */
 export function findErrors({ name, email, subject, message }: ContactFields): FormErrors<ContactFields> {
   return {
     name: name.trim() === '' ? messages.noName : findTooLong(name, contactLimits.name),

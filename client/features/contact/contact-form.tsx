@@ -9,7 +9,7 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { messages } from './messages.ts';
 import { trapName, useContactForm } from './use-contact-form.ts';
 
-/** The length from which the form shows how much room is left. */
+/** The length at which the form starts to show how many characters are left. */
 const longMessage = contactLimits.message * 0.9;
 const words = messages.fields;
 
@@ -76,7 +76,7 @@ export function ContactForm() {
   );
 }
 
-/** In place of the form, so that what was sent can't be missed. */
+/** Replaces the form, so that people can't miss that the message was sent. */
 function SentNote({ onPress }: { onPress: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -5,7 +5,7 @@ import { type ContactFields, emptyFields } from './contact-fields.ts';
 
 export type Draft = {
   fields: ContactFields;
-  /** The id under which these exact words were last sent. */
+  /** The id that this exact text was last sent with. */
   messageId?: string;
 };
 

@@ -14,8 +14,8 @@ export const trapName = 'reference';
 const emptyDraft: Draft = { fields: emptyFields };
 
 /**
- * The contact form. What is typed survives errors and reloads, until the server has stored it. The same words are
- * always sent under the same id, so that a second try doesn't create a second message.
+ * The contact form's state. The text survives errors and reloads until the server has stored it. The same text is
+ * always sent with the same id, so that a second attempt doesn't create a second message.
  */
 export function useContactForm() {
   const [draft, setDraft] = useState(emptyDraft);
@@ -54,7 +54,7 @@ export function useContactForm() {
       work: async () => {
         await sendContactMessage({ ...fields, messageId, ...(reference && { reference }) });
         contactDraft.remove();
-        // Changes made while it was being sent haven't been sent, so they stay.
+        // Changes made while the message was being sent haven't been sent, so they stay.
         setDraft((now) => (now.fields === fields ? emptyDraft : now));
         form.reset();
         setIsSent(true);

@@ -6,7 +6,7 @@ import artUrl from '../../ui/art/empty-policies.svg';
 import { EmptyCard } from './card.tsx';
 import { messages } from './messages.ts';
 
-/** Carriers keep the policies themselves, so all that can be shown is that one was issued. */
+/** Carriers manage the policies themselves, so we can only show that one was issued. */
 export function ActivePolicies({ outcome }: { outcome: ProfileQuote['outcome'] | undefined }) {
   const { title, browse, empty, issued } = messages.policies;
   return (

@@ -7,7 +7,7 @@ import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { useProfile } from '../account/index.ts';
 import { messages } from './messages.ts';
 
-/** How far the person has come with their last match, as they and the carrier have told us. */
+/** How far the person has come with their last match, according to them and the carrier. */
 export function ApplicationSteps({ quote }: { quote: ProfileQuote }) {
   const { carrierName, isFallback, quotedAt, referredCarrierName, referredAt } = quote;
   const carrier = referredCarrierName ?? carrierName;
@@ -29,7 +29,7 @@ export function ApplicationSteps({ quote }: { quote: ProfileQuote }) {
   );
 }
 
-/** While the carrier has reported nothing, only the person can tell us about this step. */
+/** Until the carrier reports something, only the person can tell us about this step. */
 function ToldStep({
   quote: { appliedCarrierName, appliedAt },
   carrier,
@@ -49,7 +49,7 @@ function ToldStep({
   );
 }
 
-/** What the carrier last reported, and what it says about the steps before. */
+/** What the carrier reported last, and what that implies about the steps before it. */
 function ReportedSteps({ carrierName, status, occurredOn }: NonNullable<ProfileQuote['outcome']>) {
   const { received, decides, decidesNote, reported, decided } = messages.steps;
   if (status === 'applied') {
@@ -73,7 +73,7 @@ function ReportedSteps({ carrierName, status, occurredOn }: NonNullable<ProfileQ
 
 type StepProps = { title: string; isDone?: boolean; note: string; children?: ReactNode };
 
-/** The line beside a step leads to the next one, and is solid once the step is done. */
+/** The line next to a step leads to the next one. It is solid once the step is done. */
 function Step({ title, isDone = false, note, children }: StepProps) {
   return (
     <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">

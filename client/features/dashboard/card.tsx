@@ -30,7 +30,9 @@ export function Card({
   );
 }
 
-/** Shown when there is nothing to list, with a picture to its side on wide screens and above it on narrow ones. */
+/**
+ * Shown when there is nothing to list. The picture is on the side on wide screens and above the text on narrow ones.
+ */
 export function EmptyCard({
   title,
   artUrl,

@@ -9,7 +9,7 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 type DashboardHeadingProps = { profile: Profile; user: AuthUser; startQuote: QuoteStarter };
 
-/** Who is signed in, the channels that are verified, and the way to another quote. */
+/** Who is signed in, the verified channels, and the way to another quote. */
 export function DashboardHeading({ profile, user, startQuote }: DashboardHeadingProps) {
   const { firstName, quote } = profile;
   const { isBusy, start } = useQuoteStart(startQuote);

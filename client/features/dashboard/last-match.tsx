@@ -8,7 +8,7 @@ import { CarrierMark } from '../../ui/layout/carrier-mark.tsx';
 import { messages } from './messages.ts';
 import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
 
-/** The last match and the way back to its reasons. In the light, unless no carrier fit. */
+/** The last match, and the way back to its reasons. Its surface is the lit one, unless no carrier qualified. */
 export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote: QuoteOpener }) {
   const opening = useQuoteOpening(quote, openQuote);
   const { carrierName, carrierLogo, quotedAt, userData, referredAt, isFallback } = quote;
@@ -61,12 +61,12 @@ function Percent({ quote: { isFallback, matchPercent } }: { quote: ProfileQuote 
   );
 }
 
-/** For the middle of a sentence. */
+/** Describes the policy type for the middle of a sentence. */
 function describePolicy(policyType: ProfileQuote['userData']['policyType']): string {
   return policyType === "I'm not sure" ? messages.match.policyOpen : policyType.toLowerCase();
 }
 
-/** Asks before replacing answers that are stored nowhere else. */
+/** Asks before replacing answers that aren't stored anywhere else. */
 function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

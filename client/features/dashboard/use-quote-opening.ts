@@ -6,8 +6,8 @@ import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { messages } from './messages.ts';
 
 /**
- * Loads the account's quote into this browser's quote flow. `in-the-way`: there is a newer one, which is only replaced
- * with `isReplacing`. `not-kept`: the browser can't store anything.
+ * Loads the account's quote into this browser's quote flow. `in-the-way` means that there is a newer one, which is only
+ * replaced with `isReplacing`. `not-kept` means that the browser can't store anything.
  */
 export type QuoteOpener = (
   quote: ProfileQuote,
@@ -20,7 +20,8 @@ export type QuoteStarter = () => Promise<void>;
 const failureTitle = messages.opening.failed;
 
 /**
- * Opens the quote's summary. `isInTheWay`: the person first has to decide what happens to another quote on this device.
+ * Opens the quote's summary. `isInTheWay` means that the person must first decide what happens to another quote on this
+ * device.
  */
 export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
   const navigate = useNavigate();

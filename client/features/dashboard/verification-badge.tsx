@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type VerificationBadgeProps = { isGiven: boolean; isVerified: boolean; channel?: string };
 
-/** Whether a channel is verified to be the person's own. One that wasn't added is nothing to worry about. */
+/** Whether the person has verified that a channel is theirs. One that was never added isn't a problem. */
 export function VerificationBadge({ isGiven, isVerified, channel }: VerificationBadgeProps) {
   const state = isVerified ? 'verified' : isGiven ? 'unverified' : 'missing';
   const { tone, icon } = looks[state];

@@ -19,7 +19,7 @@ const failed = {
 };
 
 function ignoreDismissal() {
-  // The specimens on the sheet stay where they are.
+  // The specimens on this page can't be dismissed.
 }
 
 export function FeedbackSection() {

@@ -10,7 +10,7 @@ type CallListProps = {
 
 export const callListSection = { id: 'other-calls', title: messages.calls.title } as const;
 
-/** The API's other calls, mainly for this site's own pages. */
+/** The API's other calls, which are mainly for this site's own pages. */
 export function CallList({ groups }: CallListProps) {
   return (
     <Section {...callListSection}>

@@ -4,7 +4,7 @@ import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import type { CodeSample as Sample } from './content.ts';
 import { messages } from './messages.ts';
 
-/** Code to copy. Long lines scroll on their own, with the keyboard, too. */
+/** Code to copy. Long lines scroll separately, with the keyboard, too. */
 export function CodeSample({ sample }: { sample: Sample }) {
   const { title, code } = sample;
   const text = code.replaceAll('{origin}', useSiteOrigin());

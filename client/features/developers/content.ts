@@ -7,11 +7,11 @@ export type CallReference = {
   call: string;
   summary: string;
   answers: string;
-  /** Codes besides those that follow from the call's kind. */
+  /** Error codes other than those that all calls of this kind have. */
   errors: readonly string[];
 };
 
-/** A piece of code to copy; `{origin}` is replaced by this site's address. */
+/** Code to copy. `{origin}` is replaced with this site's origin. */
 export type CodeSample = { title: string; code: string };
 
 /** One section of the page. `id` is its anchor. */

@@ -1,8 +1,8 @@
 import { messages } from './messages.ts';
-/** The response in words: one sentence, and one for each event that wouldn't be stored. */
+/** The response in words: a summary, and a sentence for each event that wouldn't be stored. */
 export type DescribedAnswer = { summary: string; details: readonly string[] };
 
-/** Explains the analytics route's response to a trial. */
+/** Explains the analytics route's response to a test. */
 export function describeAnswer(status: number, answer: unknown): DescribedAnswer {
   const { accepted, duplicates, filtered, rejected } = Object(answer);
   if (Array.isArray(rejected)) {

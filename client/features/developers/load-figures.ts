@@ -10,16 +10,16 @@ const timeoutMs = 10_000;
 const shownDays = 7;
 const shownRows = 8;
 
-/** A source's own figures, as they are shown. */
+/** A source's own figures, ready to be shown. */
 export type SourceFigures = {
   summary: string;
-  /** Empty when nothing was stored in the period. */
+  /** Empty if nothing was stored in the period. */
   charts: readonly ChartContent[];
   outcomes: TableContent;
   live: TableContent;
 };
 
-/** The server refused the key, or a call failed. The message can be shown. */
+/** The server rejected the key, or a call failed. The message can be shown to people. */
 export class FiguresError extends Error {}
 
 /** Loads the figures of the key's source. Throws a {@link FiguresError}. */

@@ -66,7 +66,7 @@ export function OwnFigures() {
   );
 }
 
-/** Several rows may begin alike, so they are known by their places. */
+/** Several rows may start with the same text, so their indexes are part of their keys. */
 function markRows({ rows }: TableContent) {
   return rows.map((cells, place) => {
     const [name, ...others] = cells.map((text) => <RichText key={text} text={text} />);

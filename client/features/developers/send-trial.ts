@@ -6,7 +6,7 @@ export type TrialAnswer = DescribedAnswer & { body: string };
 
 const timeoutMs = 10_000;
 
-/** Sends events to be validated without storing them. Throws when there is no response. */
+/** Sends events to be validated but not stored. Throws if there is no response. */
 export async function sendTrial(events: string): Promise<TrialAnswer> {
   const response = await fetch('/api/analytics?validate=1', {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function sendTrial(events: string): Promise<TrialAnswer> {
   };
 }
 
-/** The error in a text as JSON, or undefined if it is valid. */
+/** Returns why a text isn't valid JSON, or undefined if it is. */
 export function findJsonError(text: string): string | undefined {
   if (text.trim() === '') return messages.trial.missing;
   try {

@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-/** The examples that can be put into the form. */
+/** The examples that people can insert into the form. */
 export const trialExamples: readonly { label: string; text: string }[] = [
   {
     label: messages.trial.examples.pageView,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { findJsonError, sendTrial, type TrialAnswer } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 
-/** The form that tries events: its content, and the server's last response. */
+/** The state of the form for testing events: its text, and the server's last response. */
 export function useTrial() {
   const [text, setText] = useState(trialExamples[0]?.text ?? '');
   const [answer, setAnswer] = useState<TrialAnswer>();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Opens the answer named in the address, on every navigation to it, and moves the focus to its question. */
+/** Whenever someone navigates to an answer's URL, opens the answer and moves the focus to its question. */
 export function useOpeningByHash(items: readonly { id: string }[]): void {
   const { hash, key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address gone to again has another key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to the same URL again has another key.
   useEffect(() => {
     const item = items.find(({ id }) => hash === `#${id}`);
     const answer = item && document.getElementById(item.id);

@@ -6,12 +6,12 @@ type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };
 export type GuideChapter = {
   id: string;
   title: string;
-  /** One sentence that says how the chapter helps. */
+  /** A sentence about how the chapter helps. */
   intro: string;
   topics: readonly GuideTopic[];
 };
 
 export type GuideBenefit = { title: string; text: string };
 
-/** A share of people, in percent, and what they have in common. */
+/** A percentage of people, and what they have in common. */
 export type GuideFact = { share: number; text: string };

@@ -32,7 +32,7 @@ const figure = 'text-[clamp(3rem,6vw,4rem)] text-on-dusk';
 
 const people = Array.from({ length: 20 }, (_, index) => index);
 
-/** Twenty people, with the share marked. The words next to it say the same. */
+/** Twenty people, with the share highlighted. The words next to it say the same. */
 function People({ share, className }: { share: number; className: string }) {
   return (
     <svg viewBox="0 0 266 50" aria-hidden="true" className={`mt-6 h-auto w-full ${className}`}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Figures, Prose } from '../../ui/layout/prose.tsx';
 import type { GuideChapter } from './content.ts';
 
-/** One topic of the guide with its four parts, to be read from top to bottom. */
+/** One topic of the guide with its four parts, to be read in order. */
 export function Chapter({ chapter, figures }: { chapter: GuideChapter; figures: Figures }) {
   const { id, title, intro, topics } = chapter;
   return (

@@ -4,7 +4,7 @@ import type { MatchingStep } from './content.ts';
 
 type StepListProps = {
   steps: readonly MatchingStep[];
-  /** A picture of the product for each step, by the step's id. */
+  /** A picture of the product for each step, by step id. */
   pictures: Readonly<Record<string, ReactNode>>;
 };
 

@@ -1,4 +1,4 @@
-/** The words and figures that the landing page gets from its content. The words around them are in its sections. */
+/** The words and figures that the landing page gets from the site's content. All other words are in its sections. */
 export type LandingClaims = {
   matching: string;
   free: string;

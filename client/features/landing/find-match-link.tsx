@@ -5,15 +5,15 @@ import { ButtonLink } from '../../ui/actions/link.tsx';
 import { findMatch } from './find-match-messages.ts';
 
 export type FindMatch = {
-  /** Called on a plain press, before the link is followed. Preventing the event's default keeps the page. */
+  /** Called on a plain press, before the link is followed. Preventing the event's default stays on the page. */
   onFindMatch: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Called when a press becomes likely, so that what it opens can be fetched early. */
+  /** Called when a press becomes likely, so that the target can be fetched early. */
   onIntent?: (() => void) | undefined;
 };
 
 type FindMatchLinkProps = FindMatch & { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
-/** A real link to the quote flow, so it works before the page's script does, and in a new tab. */
+/** A real link to the quote flow, so that it works before the page's script has loaded, and in a new tab. */
 export function FindMatchLink({ onFindMatch, onIntent, ...look }: FindMatchLinkProps) {
   return (
     <ButtonLink

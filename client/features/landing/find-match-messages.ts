@@ -1,2 +1,2 @@
-/** Separate from the hero's words, because the sections below it, which load later, have this link too. */
+/** Separate from the hero's words, because the sections below, which load later, use this link, too. */
 export const findMatch = 'Find My Best Match';

@@ -1,4 +1,4 @@
-/** The first letters of the first and last word of a name, in capitals: `Danielle R.` becomes `DR`. */
+/** Returns the first letters of the first and last words of a name, in capitals: `Danielle R.` becomes `DR`. */
 export function buildInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

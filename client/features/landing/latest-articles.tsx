@@ -4,7 +4,7 @@ import type { LandingArticle } from './content.ts';
 import { messages } from './messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Only shown in the compact layout. */
+/** Shown only in the compact layout. */
 export function LatestArticles({ articles }: { articles: readonly LandingArticle[] }) {
   return (
     <section className="section-y md:hidden">

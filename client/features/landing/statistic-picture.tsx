@@ -7,7 +7,7 @@ type Captions = LandingStatistic['captions'];
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** The figure as a picture. Decorative, because the card's words say the same. */
+/** The figure as a picture. It's decorative, because the card's words say the same. */
 export function StatisticPicture({ name, captions }: { name: PictureName; captions?: Captions | undefined }) {
   return (
     <div aria-hidden="true">{name === 'guesses' ? <Guesses captions={captions} /> : pictures[name]}</div>
@@ -121,7 +121,7 @@ const pictures: Record<Exclude<PictureName, 'guesses'>, ReactNode> = {
   ),
 };
 
-/** People of whom some are meant. */
+/** Dots for people, some of them highlighted. */
 function Dots({ count: all, lit }: { count: number; lit: number }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { exampleDetails } from './example-details.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
 import { messages } from './messages.ts';
 
-/** A piece of the product in a window's frame, so that it looks like the picture it is: nothing in it can be pressed. */
+/** A part of the product in a window frame. Nothing in it can be pressed, so it should look like a picture. */
 function ProductPiece({ children }: { children: ReactNode }) {
   return (
     <div

@@ -8,9 +8,9 @@ export type LegalDocument = {
   path: string;
   /** For search engines and previews. */
   description: string;
-  /** When the text came into force, formatted. */
+  /** When the text took effect, formatted. */
   updated: string;
-  /** A summary in a few sentences, which doesn't replace anything. */
+  /** A summary in a few sentences, which doesn't replace the text. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 };

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 
-/** The five legal pages by name, for the links between them, so that one page doesn't load the texts of the others. */
+/** The names of the five legal pages, for the links between them, so that a page doesn't load the other texts. */
 export const legalPages: readonly { title: string; path: string }[] = [
   { title: 'Privacy Policy', path: paths.privacy },
   { title: 'Terms of Service', path: paths.terms },

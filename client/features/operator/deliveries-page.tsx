@@ -13,7 +13,7 @@ import { WebhookTrial } from './webhook-trial.tsx';
 const words = messages.deliveries;
 const loadDeliveries = () => call('GET /api/operator/deliveries');
 
-/** What waits to be sent, and what was given up. */
+/** What is waiting to be sent, and what was given up on. */
 export function DeliveriesPage() {
   const loaded = useDeskData(loadDeliveries);
   const { attempt, isBusy, dialog } = useAccountAttempt();

@@ -11,12 +11,12 @@ import { messages } from './messages.ts';
 
 type Loaded<Data> = { data?: Data; error?: unknown };
 
-/** Loads what a page shows. `load` must keep its identity until it means something else. */
+/** Loads what a page shows. Memoize `load`, because a new function loads again. */
 export function useDeskData<Data>(load: () => Promise<Data>) {
   const [{ data, error }, setLoaded] = useState<Loaded<Data>>({});
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again, although the effect does not read it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the data again.
   useEffect(() => {
     let isCurrent = true;
     load().then(
@@ -37,7 +37,7 @@ type DeskContentProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a page shows once it is loaded, or why it can't be, and what to do about it. */
+/** Shows a page's content once it has loaded, or why it couldn't be loaded and what to do about it. */
 export function DeskContent<Data>({ loaded: { data, error, reload }, children }: DeskContentProps<Data>) {
   if (error !== undefined) return <DeskRefusal error={error} reload={reload} />;
   if (data !== undefined) return children(data);
@@ -77,7 +77,7 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
     const { title, text, button, failed } = messages.stale;
     const confirm = () => {
       let isFirst = true;
-      // The first round asks for the proof, and the second one has it.
+      // The first round asks for the proof of identity, and the second one has it.
       const work = async () => {
         const wasFirst = isFirst;
         isFirst = false;

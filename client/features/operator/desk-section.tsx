@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One topic of a page of the desk, named by its heading. */
+/** One topic on a page of the desk, named by its heading. */
 export function DeskSection({
   title,
   side,

@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 
 export type DeskRow = {
   key: string;
-  /** The first one names the row. Their order is that of the columns. */
+  /** The cells in the order of the columns. The first one is the row's name. */
   cells: readonly ReactNode[];
-  /** From 0 to 1: the length of a bar under the row's name. The figure itself is in a cell. */
+  /** From 0 to 1: the length of a bar below the row's name. The figure itself is in a cell. */
   share?: number;
 };
 
@@ -16,17 +16,19 @@ type DeskTableProps = {
   caption: string;
   columns: readonly string[];
   rows: readonly DeskRow[];
-  /** Instead of the table when there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: string;
-  /** On phones, where each row is a block, only the first few rows are shown until the operator asks for all. */
+  /**
+   * On phones, where each row is a block, only the first few rows are shown until the operator asks for all of them.
+   */
   isLong?: boolean;
-  /** Below all rows, such as a button that loads more. */
+  /** Shown below all rows, such as a button that loads more. */
   after?: ReactNode;
 };
 
 const firstRows = 3;
 
-/** A table that is also a chart, when its rows have shares. */
+/** A table that is also a chart if its rows have shares. */
 export function DeskTable({ isLong = false, after, ...table }: DeskTableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isCompact = useIsCompact();
@@ -61,7 +63,7 @@ function Rows({ rows, empty, ...names }: Pick<DeskTableProps, 'caption' | 'colum
 
 const figure = /^-?\$?[\d,.]+%?$/;
 
-/** Whether a column has figures alone, with a dash for those that are missing. */
+/** Whether a column contains only figures, with a dash for missing ones. */
 function isFigures(cells: readonly ReactNode[]): boolean {
   const texts = cells.filter((cell) => cell !== messages.none);
   return texts.length > 0 && texts.every((text) => typeof text === 'string' && figure.test(text));
@@ -71,7 +73,7 @@ function splitRow({ key, cells: [name, ...cells], share }: DeskRow) {
   return { key, cells, name: share === undefined ? name : <NameWithBar name={name} share={share} /> };
 }
 
-/** Drawn with attributes, because styles in the markup are not allowed everywhere. */
+/** Drawn with attributes, because the CSP doesn't allow inline styles everywhere. */
 function NameWithBar({ name, share }: { name: ReactNode; share: number }) {
   return (
     <>

@@ -35,7 +35,7 @@ function isPageName(name: string | null): name is PageName {
   return name !== null && Object.hasOwn(pages, name);
 }
 
-/** The operator's desk: one frame, with a page for each thing that operators do. */
+/** The operator's desk: one frame, with a page for each task. */
 export function Desk({ title }: { title: string }) {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('page');
@@ -44,7 +44,7 @@ export function Desk({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(name);
 
-  // A press on the navigation changes the page below it, so the focus goes to the new heading.
+  // Navigating changes the page below, so the focus moves to the new heading.
   useEffect(() => {
     if (shown.current !== name) heading.current?.focus();
     shown.current = name;

@@ -14,12 +14,12 @@ const words = messages.funnel;
 const rate = (share: number | null) => (share === null ? messages.none : formatPercent(share));
 
 const filterNames = ['campaign', 'device', 'page'] as const;
-/** No campaign is named in brackets. */
+/** No campaign has a name in parentheses. */
 const all = '(all)';
 const noFilter = { campaign: all, device: all, page: all };
 type Choices = Record<(typeof filterNames)[number], SelectOption[]>;
 
-/** Where people leave, and what campaigns, devices, and pages lead to. */
+/** Where people leave, and what visits from each campaign, device, and page lead to. */
 export function FunnelPage() {
   const [period, setPeriod] = useState({ from: '', to: '' });
   const [filter, setFilter] = useState(noFilter);
@@ -29,7 +29,7 @@ export function FunnelPage() {
     const answer = await call('GET /api/operator/funnel', {
       query: { ...toQuery(period), ...Object.fromEntries(given) },
     });
-    // A filtered answer has only some of what can be chosen.
+    // A filtered response contains only some of the options.
     if (given.length === 0) setChoices(listChoices(answer));
     return answer;
   }, [period, filter]);

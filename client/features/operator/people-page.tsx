@@ -14,7 +14,7 @@ const words = messages.people;
 
 type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };
 
-/** Finds a person who asked for something, and does it. */
+/** Finds a person who has asked for something, and offers what can be done for them. */
 export function PeoplePage() {
   const { values, onChange } = useFormValues({ contact: '' });
   const [found, setFound] = useState<Found>();

@@ -3,15 +3,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
 import { messages } from './messages.ts';
 
-/** Days in UTC. Empty ones are left to the server. */
+/** Days in UTC. The server chooses a day that is empty. */
 export type DeskPeriod = { from: string; to: string };
 
-/** As the query of a call: without empty days. */
+/** Returns the query of a call, without empty days. */
 export function toQuery({ from, to }: DeskPeriod): Partial<DeskPeriod> {
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** Chooses the period of a page's figures. The browser's own date inputs know the reader's calendar. */
+/** Chooses the period of a page's figures. The browser's own date inputs use the reader's calendar. */
 export function PeriodForm({
   period,
   onChange,

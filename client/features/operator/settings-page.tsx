@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const words = messages.settings;
 const loadSettings = () => call('GET /api/operator/settings');
 
-/** The settings in effect. They are changed in the environment, never here. */
+/** The settings in effect. They can only be changed in the environment. */
 export function SettingsPage() {
   const loaded = useDeskData(loadSettings);
   return (

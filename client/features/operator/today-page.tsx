@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const words = messages.today;
 const loadToday = () => call('GET /api/operator/today');
-/** Where each thing that needs attention can be seen. */
+/** The page for each kind of thing that needs attention. */
 const attentionPages: Readonly<Record<OperatorAttention['kind'], keyof typeof messages.pages>> = {
   messages: 'messages',
   deliveries: 'deliveries',
@@ -23,7 +23,7 @@ const attentionPages: Readonly<Record<OperatorAttention['kind'], keyof typeof me
 };
 const kinds = ['visits', 'started', 'matches', 'referrals'] as const;
 
-/** This week against the one before, and what needs attention. */
+/** Compares this week with the last one, and lists what needs attention. */
 export function TodayPage() {
   const loaded = useDeskData(loadToday);
   return (

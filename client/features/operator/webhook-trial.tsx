@@ -9,10 +9,10 @@ import { messages } from './messages.ts';
 const words = messages.deliveries.webhook;
 type Trial = Awaited<ReturnType<typeof sendTest>>;
 
-// The receiver has 10 seconds to answer.
+// The operator's server has 10 seconds to respond.
 const sendTest = () => call('POST /api/operator/deliveries/test-webhook', { timeoutMs: 20_000 });
 
-/** Sends a test to the operator's own server, and says what came of it. */
+/** Sends a test to the operator's own server, and shows the result. */
 export function WebhookTrial() {
   const [trial, setTrial] = useState<Trial>();
   const { attempt, isBusy, dialog } = useAccountAttempt();

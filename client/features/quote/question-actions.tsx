@@ -8,12 +8,12 @@ import { readValue } from './state/quote.ts';
 import { isChangeScreen, isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
-/** Back and, where the question can be left without choosing an answer now, the way on. */
+/** Back and, if the question doesn't need an answer now, the button to continue. */
 export function QuestionActions({ flow, question }: { flow: QuoteFlow; question: Question }) {
   const tracker = useTracker();
   const isAnswered = readValue(flow.state.quote, question.id) !== '';
   const isLast = isLastQuestion(flow.screen) && !isChangeScreen(flow.screen);
-  // An answer given just now moves on automatically; one from before needs Continue.
+  // A new answer continues automatically. An earlier one needs Continue.
   const [wasAnswered] = useState(isAnswered);
 
   function skip() {

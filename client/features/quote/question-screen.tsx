@@ -14,7 +14,10 @@ type QuestionScreenProps = {
   flow: QuoteFlow;
   question: Question;
   headingId: string;
-  /** Whether a question has been seen since the flow opened: what choosing does is then only read out. */
+  /**
+   * Whether a question has been shown since the flow opened. If so, screen readers still hear what choosing does, but
+   * it is no longer shown.
+   */
   isFamiliar: boolean;
 };
 

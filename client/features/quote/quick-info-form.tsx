@@ -17,7 +17,7 @@ import { isFilled, validateQuickInfo } from './validate-quick-info.ts';
 const stateOptions = usStates.map((name) => ({ value: name, label: name }));
 const coverageOptions = coverageAmounts.map((amount) => ({ value: amount, label: amount }));
 
-/** The longest name that the quote's rules accept, in characters. */
+/** The maximum length of a name in a quote, in characters. */
 const maximumNameLength = 100;
 
 type QuickInfoFormProps = {
@@ -25,7 +25,7 @@ type QuickInfoFormProps = {
   onChange: (field: FieldId, value: string) => void;
   onSubmit: () => void;
   submitLabel: string;
-  /** Under the button, once it can be pressed. */
+  /** Shown below the button once it can be pressed. */
   readyNote: string;
   isBusy: boolean;
 };

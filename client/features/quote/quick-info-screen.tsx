@@ -35,7 +35,7 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
   );
 }
 
-/** What becomes of the carrier that the visitor came for. */
+/** Explains what happens with the carrier that the visitor came for. */
 function InterestNote({ flow }: { flow: QuoteFlow }) {
   const interest = flow.state.quote.interest?.value;
   if (!interest) return null;
@@ -61,7 +61,7 @@ function StartForm({ flow }: { flow: QuoteFlow }) {
   );
 }
 
-/** The summary stays as it is until the change is confirmed, so Back here means "leave it". */
+/** The summary doesn't change until the change is confirmed, so Back cancels it. */
 function ChangeForm({ flow }: { flow: QuoteFlow }) {
   const [draft, setDraft] = useState<QuickInfoDraft>(() => readDraft(flow.state.quote));
   return (

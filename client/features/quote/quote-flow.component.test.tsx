@@ -16,7 +16,7 @@ import {
 const firstThree = { smokingStatus: 'No', policyType: 'Term Life Insurance', healthStatus: 'Good' };
 const onlySix = 'Only the 6 that decide your match';
 
-/** What is read out names the question, and the header shows the same. */
+/** The question is announced, and the header shows the same. */
 async function expectQuestion(number: number, of = 13) {
   await expect
     .element(dialog.getByRole('status'))

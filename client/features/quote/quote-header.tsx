@@ -8,9 +8,9 @@ import { signUpSteps } from './state/quote-steps.ts';
 
 type QuoteHeaderProps = {
   progress: ScreenProgress;
-  /** Whether the answers survive closing. */
+  /** Whether the answers are stored when the flow is closed. */
   isKept: boolean;
-  /** Absent where the screen has its own Back. */
+  /** Undefined if the screen has its own Back button. */
   onBack: (() => void) | undefined;
   onClose: () => void;
 };
@@ -59,7 +59,9 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
   );
 }
 
-/** The question with the share that is done, the step of making an account, or else the step's title. */
+/**
+ * Shows the current question and the share that is done, or the step of creating an account, or else the step's title.
+ */
 function Place({ progress: { title, position, percent, stepsDone } }: { progress: ScreenProgress }) {
   const isQuestion = position !== undefined && !stepsDone;
   const detail = isQuestion ? messages.header.complete(percent) : position;

@@ -27,18 +27,18 @@ import { useFurthestPercent } from './use-furthest-percent.ts';
 import { useScreenFocus } from './use-screen-focus.ts';
 
 type QuoteOverlayProps = {
-  /** Called once the overlay has left the browser's history: the page then takes it away. */
+  /** Called once the overlay's entries have been removed from the browser's history, so that the page can remove it. */
   onClose: () => void;
   /** The directory slug of the carrier the visitor came from. */
   interestSlug?: string | undefined;
-  /** The amount that the visitor brings along, in dollars as digits. */
+  /** The amount in the link, in dollars as digits. */
   askedCoverage?: string | undefined;
   sessionId?: string | undefined;
-  /** What the site says of decisions and prices. */
+  /** What the site says about decisions and prices. */
   facts: QuoteFacts;
 };
 
-/** The quote flow over the whole screen: four details, the questions, and the carrier that fits. */
+/** The quote flow in a full-screen overlay: four details, the questions, and the carrier that fits. */
 export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, facts }: QuoteOverlayProps) {
   const flow = useQuoteFlow(onClose);
   const { client } = useAuth();
@@ -125,7 +125,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
   );
 }
 
-/** The answer being changed from the summary, and the match before the change. */
+/** The answer that is being changed from the summary, and the match before the change. */
 type Changing = { valueId: string; carrierId: string | undefined };
 
 type Direction = 'none' | 'forward' | 'back';
@@ -137,7 +137,7 @@ const slideIn: Record<Direction, string> = {
   back: `${slide} starting:-translate-x-4`,
 };
 
-/** Which way the flow last moved. */
+/** Returns the direction in which the flow moved last. */
 function useDirection(place: string, depth: number): Direction {
   const [last, setLast] = useState<{ place: string; depth: number; direction: Direction }>({
     place,

@@ -11,7 +11,10 @@ const choices: readonly { scope: QuestionScope; label: string }[] = [
   { scope: 'deciding', label: messages.scope.deciding(decidingQuestions.length) },
 ];
 
-/** Where the questions begin that don't change the match: all of them are asked unless the visitor says otherwise. */
+/**
+ * Shown before the first question that doesn't affect the match. All questions are asked unless the visitor chooses
+ * otherwise.
+ */
 export function ScopeChoice({ flow }: { flow: QuoteFlow }) {
   const leadId = useId();
   const chosen = flow.state.quote.scope?.value ?? 'all';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
 
-/** Names the screen in the browser's tab and history, and gives the page its title back afterward. */
+/** Names the screen in the browser's tab and history, and restores the page's title afterward. */
 export function useDocumentTitle(name: string): void {
   const before = useRef<string>(undefined);
   useEffect(() => {

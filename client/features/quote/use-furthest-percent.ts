@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The highest percent that this quote has shown: a second thought or a step back takes nothing off the bar. */
+/** The highest percentage that this quote has shown. Changing an answer or going back never moves the bar back. */
 export function useFurthestPercent(percent: number, startedAt: number): number {
   const [furthest, setFurthest] = useState({ percent, startedAt });
   const isSame = furthest.startedAt === startedAt;

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes the view to the top and the focus to the heading whenever the screen changes, or to `returnId`'s element
- * when there is one. The first screen is left to the dialog, which focuses the heading itself.
+ * Whenever the screen changes, scrolls to the top and moves the focus to the heading, or to the element with `returnId`
+ * if there is one. On the first screen, the dialog focuses the heading itself.
  */
 export function useScreenFocus(
   root: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useScreenFocus(
   returnId: string | undefined,
 ): void {
   const shownPlace = useRef(place);
-  // In the same turn as the change: the dialog takes a focus that stays lost for longer.
+  // Must run synchronously with the change, because the dialog takes the focus if it stays lost for longer.
   useLayoutEffect(() => {
     if (shownPlace.current === place) return;
     shownPlace.current = place;

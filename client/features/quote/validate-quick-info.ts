@@ -3,7 +3,7 @@ import { type FieldId, fieldIds, type QuickInfoDraft } from './state/quote.ts';
 
 export type QuickInfoErrors = Partial<Record<FieldId, string>>;
 
-/** What is wrong with each of the four fields, one message a field. */
+/** Returns what is wrong with each of the four fields, with one message per field. */
 export function validateQuickInfo(draft: QuickInfoDraft): QuickInfoErrors {
   const issues = quickInfoSchema.safeParse(draft).error?.issues ?? [];
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { Stars } from '../../ui/feedback/stars.tsx';
 import type { ReviewVoice } from './content.ts';
 import { messages } from './messages.ts';
 
-/** A few people in their own words, starting with the most prominent. */
+/** A few customers in their own words, the most prominent first. */
 export function TestimonialList({ voices }: { voices: readonly ReviewVoice[] }) {
   return (
     <section aria-labelledby="voices" className="bg-surface-dusk text-on-dusk-body">

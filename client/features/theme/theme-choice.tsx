@@ -3,7 +3,7 @@ import { followStoredValue } from '../../lib/follow-stored-value.ts';
 import { messages } from './messages.ts';
 import { chooseTheme, readTheme, showTheme, type Theme, themeKey, themes } from './theme.ts';
 
-/** Light, dark, or like the device, on dusk. Other tabs follow. */
+/** A choice of light, dark, or the device's theme, on dusk. Other tabs follow it. */
 export function ThemeChoice() {
   const [chosen, setChosen] = useState(readTheme);
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page's own script makes of the stored choice. */
+/** Returns what the page's own script does with the stored choice. */
 function startPage(): string | undefined {
   const dataset: Record<string, string> = {};
   runInNewContext(script, { localStorage: local, document: { documentElement: { dataset } } });

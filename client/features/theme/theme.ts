@@ -1,11 +1,11 @@
 import { createStoredValue } from '../../lib/stored-value.ts';
 
-/** The order in which they are offered. */
+/** The themes, in the order of the choice. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The script in `index.html` reads it, too: before the first paint, so that nothing changes color afterward. */
+/** The script in `index.html` reads it before the first paint, so that nothing changes color afterward. */
 export const themeKey = 'theme';
 
 const storedTheme = createStoredValue({
@@ -18,14 +18,14 @@ export function readTheme(): Theme {
   return storedTheme.read() ?? 'system';
 }
 
-/** Shows the page in the theme, and keeps the choice for the next pages. */
+/** Shows the page in this theme, and stores the choice for the next pages. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') storedTheme.remove();
   else storedTheme.write(theme);
   showTheme(theme);
 }
 
-/** `tokens.css` says what the attribute does. Without it, the colors follow the device. */
+/** See `tokens.css` for what the attribute does. Without it, the colors follow the device. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

@@ -10,7 +10,7 @@ import { describeSketch, type Sketch, sketchFields, toInput } from './sketch.ts'
 
 const start: Sketch = { annualIncome: 70_000, yearsToReplace: 10, debts: 230_000, existingSavings: 60_000 };
 
-/** The calculator's idea in four sliders, with the result always in view. It keeps and sends nothing. */
+/** A simplified calculator with four sliders and the result always in view. It stores and sends nothing. */
 export function CoverageSketch() {
   const id = useId();
   const [sketch, setSketch] = useState(start);

@@ -2,7 +2,7 @@ import type { CalculatorInput } from '../../../../shared/calculator/coverage.ts'
 import { formatDollars } from '../../../../shared/format/numbers.ts';
 import { sketchMessages } from './messages.ts';
 
-/** The four numbers that change most of the result; in dollars and years. */
+/** The four numbers that affect the result the most, in dollars and years. */
 export type Sketch = Record<keyof typeof sketchMessages.fields, number>;
 
 type SketchField = { name: keyof Sketch; min: number; max: number; step: number };

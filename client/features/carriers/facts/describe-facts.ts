@@ -29,7 +29,7 @@ export const factNames = [
   'rating',
 ] as const;
 
-/** The facts that a row of the directory has room for, in a few words each. */
+/** Describes the facts that a row of the directory has room for, in a few words each. */
 export function describeFactsShortly(
   carrier: DirectoryCarrier,
 ): Record<keyof typeof messages.shortLabels, string> {
@@ -45,7 +45,7 @@ export function describeFactsShortly(
   };
 }
 
-/** Every fact in words. */
+/** Describes every fact in words. */
 export function describeFacts({
   slug,
   amBestRating,

@@ -7,7 +7,7 @@ import { policyWords } from '../facts/messages.ts';
 import { messages } from './messages.ts';
 import { listSteps } from './profile-header.tsx';
 
-/** What a carrier's page tells search engines and previews. */
+/** A carrier page's metadata for search engines and previews. */
 export function describeCarrierPage(carrier: DirectoryCarrier): PageModule['meta'] {
   const { name, slug, strengths, website, logo } = carrier;
   const { policies, ages } = findFacts(slug);

@@ -9,7 +9,7 @@ import { describeFacts, factNames } from '../facts/describe-facts.ts';
 import { labels } from '../facts/messages.ts';
 import { messages } from './messages.ts';
 
-/** A carrier beside those that we match with. */
+/** Compares a carrier with the ones that we match people with. */
 export function Comparison({ carrier }: { carrier: DirectoryCarrier }) {
   const isMatched = findMatchedCarrier(carrier.slug) !== undefined;
   const others = directory.carriers.filter(({ slug }) => findMatchedCarrier(slug) && slug !== carrier.slug);

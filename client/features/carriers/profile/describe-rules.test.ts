@@ -69,7 +69,7 @@ describe('the rules in words', () => {
   });
 });
 
-/** Applicants of every age, health, and priority who ask for all that earns points. */
+/** Applicants of every age, health, and priority who ask for everything that earns points. */
 function listApplicants({ conditions }: Carrier): Applicant[] {
   const ages = Array.from({ length: 100 }, (_value, age) => age);
   return ages.flatMap((age) =>

@@ -7,7 +7,7 @@ import { nameCoverageRange, nameHealthLevels, namePolicyOptions } from '../../..
 import type { TableContent } from '../../../ui/layout/prose-content.ts';
 import { ruleMessages as messages } from './messages.ts';
 
-/** A carrier's rules, each with whom it admits and the points it gives, as the matching applies them. */
+/** Describes a carrier's rules as the matching applies them: who each rule admits, and the points it gives. */
 export function describeRules({ name, conditions, scoring }: Carrier): TableContent {
   const { ageMin, ageMax, specialties } = conditions;
   const { rows } = messages;
@@ -59,7 +59,7 @@ export function describeRules({ name, conditions, scoring }: Carrier): TableCont
   };
 }
 
-/** The age bands, cut to the ages that the carrier takes. */
+/** The age bands, limited to the ages that the carrier accepts. */
 function listAgeBands({ conditions, scoring }: Pick<Carrier, 'conditions' | 'scoring'>): [string, number][] {
   return scoring.ageBonus
     .map(({ min, max, bonus }) => ({
@@ -72,7 +72,7 @@ function listAgeBands({ conditions, scoring }: Pick<Carrier, 'conditions' | 'sco
     .map(({ min, max, bonus }) => [formatRange(min, max), bonus]);
 }
 
-/** The points of each answer, in the order of the question's options. */
+/** The points for each answer, in the order of the question's options. */
 function listAnswerPoints(
   valueByAnswer: Readonly<Record<string, string>>,
   points: Readonly<Record<string, number | undefined>>,

@@ -8,7 +8,7 @@ import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { describeRules } from './describe-rules.ts';
 import { messages } from './messages.ts';
 
-/** By which rules a carrier is matched, or why it isn't. */
+/** Explains the rules that a carrier is matched by, or why it isn't. */
 export function MatchingPlace({ carrier: { name, slug } }: { carrier: DirectoryCarrier }) {
   const matched = findMatchedCarrier(slug);
   return (

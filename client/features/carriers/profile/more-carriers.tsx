@@ -5,7 +5,7 @@ import { buildCarrierPath, paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 
-/** The other carriers that are known for the same kind of coverage. */
+/** Other carriers with the same main kind of coverage. */
 export function MoreCarriers({ carrier }: { carrier: DirectoryCarrier }) {
   const [category = 'term'] = carrier.categories;
   const others = directory.carriers.filter(

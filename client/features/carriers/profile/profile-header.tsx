@@ -7,7 +7,7 @@ import { describeCategories } from '../facts/describe-facts.ts';
 import { messages as directoryMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Who the carrier is, what it is good for, and where to go from here. */
+/** Who the carrier is, what its strengths are, and where to go from here. */
 export function ProfileHeader({ carrier }: { carrier: DirectoryCarrier }) {
   const { name, slug, categories, strengths, logo, websiteLabel } = carrier;
   return (
@@ -40,7 +40,7 @@ export function ProfileHeader({ carrier }: { carrier: DirectoryCarrier }) {
   );
 }
 
-/** The way to a carrier's page, for its breadcrumb and for search engines. */
+/** The path to a carrier's page, for its breadcrumb and for search engines. */
 export function listSteps({ name, slug }: Pick<DirectoryCarrier, 'name' | 'slug'>) {
   return [
     { name: messages.home, path: paths.home },

@@ -10,10 +10,12 @@ import { healthWords, exampleWords as words } from './example-messages.ts';
 
 const usualAge = 34;
 const usualCoverage = 500_000;
-/** The page has room for this many carriers side by side. */
+/** The number of carriers that fit on the page side by side. */
 const shownCarriers = 3;
 
-/** The match in the landing page's examples, as the matching rules make it for someone who fits the primary carrier. */
+/**
+ * The match in the landing page's examples, computed with the matching rules for someone who fits the primary carrier.
+ */
 export function composeExample(carriers: readonly Carrier[], listed: readonly DirectoryCarrier[]) {
   const primary = carriers.find(({ isPrimary }) => isPrimary);
   if (!primary) throw new RangeError('One carrier must be primary');
@@ -33,7 +35,7 @@ export function composeExample(carriers: readonly Carrier[], listed: readonly Di
     no_medical_exam: words.noExam,
   };
   return {
-    /** What the page shows first. */
+    /** What the top of the page shows. */
     match: {
       carrier: primary.name,
       logo: primary.logo,
@@ -48,7 +50,7 @@ export function composeExample(carriers: readonly Carrier[], listed: readonly Di
         .toSorted((one, other) => other.points - one.points),
       compared: [{ logo: primary.logo, score }, ...others].slice(0, shownCarriers).map((shown) => ({
         logo: shown.logo,
-        // A carrier may get no points at all.
+        // A carrier may give no points at all.
         share: score === 0 ? 1 : Math.min(1, shown.score / score),
       })),
       partners: carriers.slice(0, shownCarriers).map(({ name, logo }) => ({ name, logo })),
@@ -57,7 +59,7 @@ export function composeExample(carriers: readonly Carrier[], listed: readonly Di
   };
 }
 
-/** Someone as usual as the carrier's rules allow. */
+/** An applicant who is as typical as the carrier's rules allow. */
 function chooseApplicant({ conditions }: Carrier, health: HealthValue): Applicant {
   const { ageMin, ageMax, coverageMin, coverageMax, policyTypesOffered } = conditions;
   return {

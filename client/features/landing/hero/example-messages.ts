@@ -1,6 +1,6 @@
 import type { HealthValue } from '../../../../shared/matching/carrier-rules.ts';
 
-/** How the rules' words read in a sentence. */
+/** The rules' words as they appear in a sentence. */
 export const healthWords: Readonly<Record<HealthValue, string>> = {
   excellent: 'Excellent health',
   good: 'Good health',
@@ -8,10 +8,10 @@ export const healthWords: Readonly<Record<HealthValue, string>> = {
   poor: 'Poor health',
 };
 
-/** Eight, eleven, and eighteen begin with a vowel. */
+/** Eight, eleven, and eighteen start with a vowel. */
 const beginsWithVowel = /^(?:8\d?|11|18)$/;
 
-/** The words of the page's example, which are composed before the page is rendered. */
+/** The words of the page's example, which is composed before the page is rendered. */
 export const exampleWords = {
   lowestCost: 'Lowest premium cost',
   noExam: 'No medical exam',

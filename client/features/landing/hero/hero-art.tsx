@@ -1,8 +1,7 @@
 import * as messages from './messages.ts';
 
 /**
- * One shape of the street: its outline, its fill at dusk, and its fill in the light (none if the light doesn't reach
- * it).
+ * A shape in the street: its outline, its fill at dusk, and its fill in the light (none if the light doesn't reach it).
  */
 type Shape = readonly [outline: string, dusk: string, day?: string];
 type Stroke = readonly [outline: string, dusk: string, day: string, width: number];
@@ -48,7 +47,7 @@ const strokes: readonly Stroke[] = [
   ],
 ];
 
-/** The street drawn twice: at dusk, and in color inside the cone of the lamp, which is switched on once. */
+/** The street, drawn twice: at dusk, and in color inside the cone of the lamp, which is switched on once. */
 export function HeroArt({ className }: { className: string }) {
   return (
     <svg

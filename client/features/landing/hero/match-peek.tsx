@@ -2,7 +2,7 @@ import { Check } from '../../../ui/layout/first-icons.tsx';
 import { exampleMatch } from './example-match.data.ts';
 import * as messages from './messages.ts';
 
-/** What a result looks like. A percent is never shown without its reasons. */
+/** Shows what a result looks like. A percentage is never shown without its reasons. */
 export function MatchPeek({ className }: { className: string }) {
   return (
     <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>

@@ -15,7 +15,7 @@ import { StatementForm } from './statement-form.tsx';
 
 const words = referralMessages.commissions;
 
-/** What carriers reported, against their statements. */
+/** Compares what carriers reported with their statements. */
 export function CommissionsPage() {
   const [period, setPeriod] = useState({ from: '', to: '' });
   const load = useCallback(() => call('GET /api/operator/commissions', { query: toQuery(period) }), [period]);

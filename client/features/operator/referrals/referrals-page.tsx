@@ -15,7 +15,7 @@ import { referralMessages } from './messages.ts';
 
 const words = referralMessages.referrals;
 
-/** Every click to a carrier, to hold against the carriers' statements. */
+/** Every click to a carrier, to compare with the carriers' statements. */
 export function ReferralsPage() {
   const [period, setPeriod] = useState({ from: '', to: '' });
   const [older, setOlder] = useState<{ referrals: readonly OperatorReferral[]; next: number | null }>();

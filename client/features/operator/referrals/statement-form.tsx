@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { referralMessages } from './messages.ts';
 
 const words = referralMessages.commissions;
-/** A year of statements, and this month. */
+/** A year of statements, plus this month. */
 const monthCount = 13;
 
 type StatementFormProps = {
@@ -24,7 +24,7 @@ type StatementFormProps = {
 type Values = { carrierId: string; month: string; file: File | null };
 type Result = { isStored: boolean; problems: readonly { line: number; message: string }[]; text: string };
 
-/** Uploads a carrier's statement of a month, or says which lines to correct. */
+/** Uploads a carrier's statement for a month, or says which lines to correct. */
 export function StatementForm({ carriers, onStored }: StatementFormProps) {
   const { values, onChange } = useFormValues<Values>({ carrierId: '', month: '', file: null });
   const [result, setResult] = useState<Result>();
@@ -102,7 +102,7 @@ export function StatementForm({ carriers, onStored }: StatementFormProps) {
   );
 }
 
-/** The months that a statement may be about, the latest first. */
+/** The months that a statement can cover, latest first. */
 function listMonths(now: Date) {
   return Array.from({ length: monthCount }, (_, ago) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1))

@@ -21,7 +21,7 @@ type SourceCardProps = {
   onIssued: (issued: OperatorIssuedKey) => void;
 };
 
-/** What a source sends, its keys, and what an operator can change about it. */
+/** What a source sends, its keys, and what an operator can change. */
 export function SourceCard({ source, onChange, onIssued }: SourceCardProps) {
   const { name, keys, isConfigured, publicId, dailyMebibytes, revokedAt } = source;
   const [question, setQuestion] = useState<'key' | 'quota' | { revoke: string | null }>();
@@ -111,7 +111,7 @@ export function SourceCard({ source, onChange, onIssued }: SourceCardProps) {
 
 type RevokeDialogProps = {
   source: OperatorSource;
-  /** Of one key; without it, the whole source is revoked. */
+  /** The hint of the key to revoke. Without one, the whole source is revoked. */
   hint: string | null;
   onClose: () => void;
   onDone: (title: string) => void;

@@ -14,7 +14,7 @@ import { sourceMessages as words } from './messages.ts';
 
 type Issue = (issued: OperatorIssuedKey) => void;
 
-/** Adds a site or server, with its first key. */
+/** Adds a site or server, and issues its first key. */
 export function AddSourceForm({ onIssued }: { onIssued: Issue }) {
   const { values, onChange, set } = useFormValues({ name: '', origin: '', mebibytes: '' });
   const { attempt, isBusy, dialog } = useAccountAttempt();
@@ -67,7 +67,7 @@ export function AddSourceForm({ onIssued }: { onIssued: Issue }) {
 
 type DialogProps<Result> = { name: string; onClose: () => void; onDone: (result: Result) => void };
 
-/** Issues another key, and says what becomes of those before. */
+/** Issues another key, and asks what should happen to the earlier ones. */
 export function NewKeyDialog({ name, onClose, onDone }: DialogProps<OperatorIssuedKey>) {
   const { values, onChange } = useFormValues({ overlap: '24' });
   const { attempt, isBusy, dialog } = useAccountAttempt();
@@ -109,7 +109,7 @@ export function NewKeyDialog({ name, onClose, onDone }: DialogProps<OperatorIssu
   );
 }
 
-/** Limits what a source may store in a day. */
+/** Limits how much a source can store per day. */
 export function QuotaDialog({
   name,
   mebibytes,

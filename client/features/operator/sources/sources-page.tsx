@@ -11,7 +11,7 @@ import { AddSourceForm } from './source-forms.tsx';
 
 const loadSources = () => call('GET /api/operator/sources');
 
-/** The other sites and servers that send events, their keys, and what they may store. */
+/** The other sites and servers that send events, their keys, and their quotas. */
 export function SourcesPage() {
   const loaded = useDeskData(loadSources);
   const [issued, setIssued] = useState<OperatorIssuedKey>();

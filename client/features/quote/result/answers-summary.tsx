@@ -13,11 +13,11 @@ export function buildChangeId(valueId: string): string {
 type AnswersSummaryProps = {
   userData: UserData;
   onChange: (valueId: keyof UserData) => void;
-  /** Leads through the questions without an answer, one after the other. */
+  /** Goes through the unanswered questions, one after the other. */
   onAnswerRest: () => void;
 };
 
-/** All values in four groups; each can be changed by itself. */
+/** All values in four groups. Each one can be changed separately. */
 export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSummaryProps) {
   const open = questions.filter(({ id }) => userData[id] === undefined).length;
   return (

@@ -18,13 +18,13 @@ import { CommissionNote, ReferralLink } from './referral-link.tsx';
 
 type ChatMatchProps = {
   userData: UserData;
-  /** When the answers were complete, in epoch milliseconds. */
+  /** When the last answer was given, in epoch milliseconds. */
   completedAt: number;
   sessionId: string | undefined;
   onShown: () => void;
 };
 
-/** The match for answers that were given in a conversation. They become this browser's quote, and the account's. */
+/** The match for answers from a conversation. They become the quote of this browser, and of the account. */
 export function ChatMatch({ userData, completedAt, sessionId, onShown }: ChatMatchProps) {
   const [result, setResult] = useState<Stamped<Result>>();
   const tracker = useTracker();
@@ -55,7 +55,7 @@ export function ChatMatch({ userData, completedAt, sessionId, onShown }: ChatMat
   );
 }
 
-/** Not read out: the log has just said the same, in the moment before the match. */
+/** Not announced, because the log said the same just before. */
 function MatchWaiting() {
   return (
     <p aria-hidden="true" className="flex min-h-11 items-center gap-2.5 text-small text-muted">
@@ -66,7 +66,9 @@ function MatchWaiting() {
 
 type MatchInBriefProps = { recommendation: Recommendation; context: ReferralContext; isSaved: boolean };
 
-/** The match card in a narrow column: percent with its reasons, the button, and the disclosure right under it. */
+/**
+ * The match card for a narrow column: the percentage with its reasons, the button, and the disclosure right below it.
+ */
 function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
   const { recommendedCompany, logo, matchPercent, isFallback, reasons } = recommendation;
   return (
@@ -93,7 +95,7 @@ function MatchInBrief({ recommendation, context, isSaved }: MatchInBriefProps) {
         <ReasonList reasons={reasons} Icon={isFallback ? Info : Check} isPositive={!isFallback} />
         {isFallback && <p className="mt-3 text-small">{messages.card.startingPercent(matchPercent)}</p>}
         <div className="mt-5 grid gap-3 border-t border-line pt-4.5">
-          {/* Before the button, so that anyone who scrolls down to it has the note in view, too. */}
+          {/* Comes before the button, so that people who scroll down to the button see the note, too. */}
           <CommissionNote carrierName={recommendedCompany} />
           <ReferralLink
             carrier={recommendation}

@@ -11,7 +11,10 @@ import { useCarrierRatings } from './use-directory.ts';
 
 type MatchCardProps = { recommendation: Recommendation; context: ReferralContext };
 
-/** The carrier, the way to it, and the reasons. On narrow screens the button comes first, so that it's in view right away. */
+/**
+ * The carrier, the link to it, and the reasons. On narrow screens, the button comes first, so that it's visible right
+ * away.
+ */
 export function MatchCard({ recommendation, context }: MatchCardProps) {
   const { recommendedCompany, description, isFallback, reasons } = recommendation;
   return (

@@ -11,7 +11,7 @@ function spellCarriers(count: number): string {
   return formatCount(count, { one: 'one carrier', other: `${smallNumbers[count] ?? '#'} carriers` });
 }
 
-/** The sentence under "Your Quote is Ready!": what was compared, and why this carrier comes first. */
+/** The sentence below "Your Quote is Ready!": what was compared, and why this carrier comes first. */
 export function describeMatch(userData: UserData, recommendation: Recommendation): string {
   const { recommendedCompany, isFallback, isPrimary, explanation } = recommendation;
   const firstName = userData.name.split(/\s+/)[0] ?? userData.name;
@@ -23,7 +23,7 @@ export function describeMatch(userData: UserData, recommendation: Recommendation
   return `${checked} This one fits you best.`;
 }
 
-/** How the carrier the visitor asked about came out. */
+/** Describes the result for the carrier that the visitor asked about. */
 export function describeInterest(
   interest: { slug: string; name: string },
   recommendation: Recommendation,

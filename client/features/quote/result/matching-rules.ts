@@ -5,22 +5,23 @@ import type { MatchReading } from '../../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { call } from '../../../lib/api-client.ts';
 
-/** What a match is made with: the carriers and how answers are compared with their rules. */
+/** What the matching needs: the carriers, and how answers are compared with their rules. */
 export type MatchingRules = { carriers: typeof matching.carriers; reading: MatchReading };
 
 const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
 
 export const builtInRules: MatchingRules = { carriers: matching.carriers, reading: 'normalised' };
 
-/** Whether a recommendation leads where these rules would lead: an operator may have changed a link since it was made. */
+/** Whether a recommendation has the same link as these rules. The operator may have changed the link since then. */
 export function hasCurrentLink(recommendation: Recommendation, { carriers }: MatchingRules): boolean {
   const { carrierId, referralLink } = recommendation;
   return carriers.some((carrier) => carrier.id === carrierId && carrier.referralLink === referralLink);
 }
 
 /**
- * The rules that the server matches with, which its operator may have changed, so that this browser can make the same
- * match when the server cannot. Undefined when the server does not say; the built-in ones serve then.
+ * Fetches the rules that the server matches with, which the operator may have changed, so that this browser can compute
+ * the same match if the server can't. Returns undefined if the server doesn't respond, in which case the built-in rules
+ * are used.
  */
 export async function fetchMatchingRules(signal: AbortSignal): Promise<MatchingRules | undefined> {
   try {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 
 type ReasonListProps = { reasons: readonly string[]; Icon: LucideIcon; isPositive: boolean };
 
-/** Each reason is a short lead sentence and what follows from it. */
+/** A list of reasons, each with a short lead sentence and its consequence. */
 export function ReasonList({ reasons, Icon, isPositive }: ReasonListProps) {
   return (
     <ul className="grid gap-3.5">

@@ -14,14 +14,14 @@ type ReferralLinkProps = {
   variant?: 'primary' | 'secondary';
 };
 
-/** A real link to the carrier, so it opens without scripts' help; every click carries its own id. */
+/** A real link to the carrier, so that it opens even if a script fails. Every click has its own id. */
 export function ReferralLink({ carrier, context, label, variant = 'primary' }: ReferralLinkProps) {
   const tracker = useTracker();
   const [clickId, setClickId] = useState(createRandomUuid);
 
   function follow() {
     void recordReferral(carrier, clickId, context, tracker);
-    // Only after the browser has read the address of this click.
+    // Waits until the browser has used this click's URL.
     setTimeout(() => setClickId(createRandomUuid()));
   }
 
@@ -43,7 +43,7 @@ export function ReferralLink({ carrier, context, label, variant = 'primary' }: R
   );
 }
 
-/** Stands beside every button that leaves for a carrier. */
+/** Must be next to every button that leads to a carrier. */
 export function CommissionNote({ carrierName }: { carrierName: string }) {
   return (
     <p className="text-small">

@@ -5,7 +5,7 @@ import type { Tracker } from '../../../lib/tracker.ts';
 export type ReferralTarget = { recommendedCompany: string; referralLink: string };
 export type ReferralContext = { sessionId: string | undefined; interest: string | undefined };
 
-/** The carrier's link with where the click came from and a random id for it: nothing about the person. */
+/** Adds the source of the click and a random id to the carrier's link, and nothing about the person. */
 export function buildReferralUrl(referralLink: string, clickId: string): string {
   const url = new URL(referralLink);
   url.searchParams.set('utm_source', brand.slug);
@@ -13,7 +13,7 @@ export function buildReferralUrl(referralLink: string, clickId: string): string 
   return url.href;
 }
 
-/** Records a click. The link opens whatever happens here, so a failure is only reported. */
+/** Records a click. The link opens no matter what happens here, so a failure is only reported. */
 export async function recordReferral(
   { recommendedCompany, referralLink }: ReferralTarget,
   clickId: string,

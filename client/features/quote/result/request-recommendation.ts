@@ -4,13 +4,16 @@ import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { ApiError, call, NetworkError } from '../../../lib/api-client.ts';
 import type { MatchingRules } from './matching-rules.ts';
 
-/** How long the server may take before the visitor's own browser makes the match, in milliseconds. */
+/** How long the server can take before the visitor's own browser computes the match, in milliseconds. */
 const patienceMs = 4000;
 
-/** `fallbackReason` says why the browser made the match itself; absent when the server did. */
+/** `fallbackReason` says why the browser computed the match itself. Undefined if the server did. */
 export type Delivery = { recommendation: Recommendation; fallbackReason?: string };
 
-/** Never fails: the same rules run here when the server does not answer in time, or not as agreed. */
+/**
+ * Requests a recommendation. Never fails: if the server doesn't respond in time, or with something unexpected, the same
+ * rules run here.
+ */
 export async function requestRecommendation(
   userData: UserData,
   { carriers, reading }: MatchingRules,

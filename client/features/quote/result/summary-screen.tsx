@@ -21,7 +21,7 @@ type SummaryScreenProps = {
   headingId: string;
   sessionId: string | undefined;
   facts: QuoteFacts;
-  /** Whether the signed-in person’s account has this quote. */
+  /** Whether this quote is saved in the signed-in person’s account. */
   isSaved: boolean;
   onChangeValue: (valueId: string) => void;
 };

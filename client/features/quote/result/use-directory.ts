@@ -7,7 +7,7 @@ import type { MatchingRules } from './matching-rules.ts';
 const loadCarriers = () => import('../../../../shared/directory/directory.data.ts');
 const loadFacts = () => import('../../../../shared/directory/find-facts.ts');
 
-/** A script that loads only where it's asked for; undefined until then, and when it can't be loaded. */
+/** Loads a script only if it's wanted. Undefined until it has loaded, or if it can't be loaded. */
 function useScript<Script>(load: () => Promise<Script>, isWanted = true): Script | undefined {
   const [script, setScript] = useState<Script>();
   useEffect(() => {
@@ -15,7 +15,7 @@ function useScript<Script>(load: () => Promise<Script>, isWanted = true): Script
     let isShown = true;
     load().then(
       (loaded) => isShown && setScript(loaded),
-      // What the directory adds is left out, and the flow continues.
+      // The flow continues without what the directory would add.
       () => undefined,
     );
     return () => {
@@ -29,17 +29,20 @@ function useDirectory(isWanted: boolean): readonly DirectoryCarrier[] {
   return useScript(loadCarriers, isWanted)?.directory.carriers ?? [];
 }
 
-/** How long a carrier of the directory usually takes to decide; undefined until known. */
+/** How long a listed carrier usually takes to decide. Undefined until it's known. */
 export function useDecisionTimes(carrierId: string): CarrierFacts['decision'] | undefined {
   return useScript(loadFacts)?.findListedFacts(carrierId)?.decision;
 }
 
-/** The financial strength rating of each carrier in the directory, by id. */
+/** The financial strength rating of each listed carrier, by id. */
 export function useCarrierRatings(): ReadonlyMap<string, CarrierRating> {
   return new Map(useDirectory(true).map(({ slug, amBestRating }) => [slug, amBestRating]));
 }
 
-/** The name behind a slug: of a carrier that people are matched with, or of one in the directory; undefined until known. */
+/**
+ * The name of the carrier with this slug, whether people are matched with it or it is only listed. Undefined until it's
+ * known.
+ */
 export function useCarrierName(
   slug: string | undefined,
   carriers: MatchingRules['carriers'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { builtInRules, fetchMatchingRules, type MatchingRules } from './matching-rules.ts';
 
-/** The built-in rules, and the server's own as soon as they are here. */
+/** Returns the built-in rules, and the server's own as soon as they have loaded. */
 export function useMatchingRules(): MatchingRules {
   const [rules, setRules] = useState(builtInRules);
   useEffect(() => {

@@ -4,7 +4,9 @@ import { createStoredValue } from '../../../lib/stored-value.ts';
 import { dropPendingSignUp } from '../../account/index.ts';
 import { storedResultTime } from '../state/quote-storage.ts';
 
-/** Who is signed in here, and the time of the result that their account has too; null while that is not known. */
+/**
+ * The account that is signed in here, and the time of the result that the account has, too. Null until that is known.
+ */
 type AccountCopy = { userId: string; resultAt: number | null };
 
 export const accountCopy = createStoredValue({
@@ -15,12 +17,12 @@ export const accountCopy = createStoredValue({
     return { userId: stored.userId, resultAt: typeof stored.resultAt === 'number' ? stored.resultAt : null };
   },
 });
-/** In place of a time: there is no result. */
+/** Used instead of a time when there is no result. */
 export const noResult = 0;
 
 /**
- * Notes whose account this browser now works with. What another account has already leaves the browser, so that it
- * never reaches this one.
+ * Stores which account this browser is working with. A quote that another account already has is removed from the
+ * browser, so that it never reaches this account.
  */
 export function openQuoteAccountSync(userId: string): void {
   if (accountCopy.read()?.userId === userId) return;
@@ -28,7 +30,10 @@ export function openQuoteAccountSync(userId: string): void {
   accountCopy.write({ userId, resultAt: null });
 }
 
-/** Whether the account has the result that this browser holds. Without one there is nothing more to bring or fetch. */
+/**
+ * Whether the account has the same result as this browser. If there is no result, there is nothing to upload or
+ * download.
+ */
 export function isQuoteAccountSynced(userId: string): boolean {
   const copy = accountCopy.read();
   if (copy?.userId !== userId || copy.resultAt === null) return false;
@@ -37,8 +42,8 @@ export function isQuoteAccountSynced(userId: string): boolean {
 }
 
 /**
- * Runs once someone is signed out, however that came. The quote leaves the browser when the account has it: the next
- * person here must not read it. One that no account has stays, because it would be lost.
+ * Call it when someone has signed out, no matter how. If the account has the quote, the quote is removed from the
+ * browser, so that the next person here can't see it. A quote that no account has stays, because it would be lost.
  */
 export function closeQuoteAccountSync(): void {
   const copy = accountCopy.read();
@@ -48,7 +53,7 @@ export function closeQuoteAccountSync(): void {
   accountCopy.remove();
 }
 
-/** When the result came that this browser holds, in epoch milliseconds. */
+/** Returns when this browser's result was created, in epoch milliseconds. */
 function readResultAt(): number {
   return storedResultTime.read() ?? noResult;
 }

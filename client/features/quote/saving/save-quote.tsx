@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { describePersistence } from '../state/messages.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 
-/** Where the quote is kept, and the way to the account that keeps it longer and on every device. */
+/** Says where the quote is stored, and offers an account, which keeps it longer and on every device. */
 export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean }) {
   const { auth, pending } = flow.signUp;
   const action = auth.status === 'signed-in' ? messages.saving.goToAccount : messages.saving.save;
@@ -28,7 +28,7 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
   );
 }
 
-/** As far as it is known here; the account's screens correct it. */
+/** Finds the first step as far as it's known here. The account's screens correct it if necessary. */
 function findFirstStep({ signUp: { auth, pending } }: QuoteFlow): SignUpStep {
   if (auth.status === 'signed-in') return 'dashboard';
   return pending ? 'verifyEmail' : 'emailOnly';

@@ -46,7 +46,7 @@ function buildProfileQuote(quotedAt: string): NonNullable<Profile['quote']> {
   };
 }
 
-/** `own`: the quote that the account has. As on the server, an older one never replaces it. */
+/** `own` is the quote that the account has. As on the server, an older one never replaces it. */
 function createWorld(own: Profile['quote'] = null, hasProfile = own !== null) {
   let auth: AuthState = { status: 'signed-in', ...buildAnswer() };
   let profile = buildProfile({ quote: own });

@@ -21,9 +21,9 @@ export type SyncQuoteDependencies = {
 const running = new WeakMap<SyncQuoteDependencies['auth'], Promise<boolean>>();
 
 /**
- * Makes this browser and the signed-in person's account level: a quote that was answered here goes to the account, and
- * the account's own comes here when it is the newer one, or the only one. Resolves to whether they are level now. Never
- * throws: a failure is only reported, and the next sign-in or page tries again.
+ * Synchronizes this browser with the signed-in person's account: a quote that was answered here is saved to the
+ * account, and the account's quote is loaded here if it is newer or the only one. Resolves to whether they are the same
+ * now. Never throws: a failure is only reported, and the next sign-in or page tries again.
  */
 export function syncQuote(dependencies: SyncQuoteDependencies): Promise<boolean> {
   const before = running.get(dependencies.auth) ?? Promise.resolve(true);
@@ -32,7 +32,7 @@ export function syncQuote(dependencies: SyncQuoteDependencies): Promise<boolean>
   return settling;
 }
 
-/** The same with the app's own profile store. */
+/** Calls `syncQuote` with the app's own profile store. */
 export function syncAccountQuote(auth: AuthClient, tracker: Tracker): Promise<boolean> {
   return syncQuote({ auth, profiles: openProfileStore(auth), tracker });
 }
@@ -45,7 +45,7 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
   try {
     const local = readQuote(Date.now());
     const saved = local?.result ? await save(profiles, local.result) : await readSaved(profiles);
-    // Someone who signed out meanwhile leaves nothing behind.
+    // If the person has signed out in the meantime, nothing may be stored here.
     if (findConfirmedId(auth.getState()) !== userId) return false;
     if (saved && isBehind(local, saved)) {
       await restoreQuote(saved);
@@ -59,12 +59,12 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
   }
 }
 
-/** Notes that the account has the result of this time, in epoch milliseconds; undefined when there is none. */
+/** Stores that the account has the result of this time, in epoch milliseconds. Undefined if there is no result. */
 export function settleQuoteAccountSync(userId: string, resultAt: number | undefined): void {
   if (accountCopy.read()?.userId === userId) accountCopy.write({ userId, resultAt: resultAt ?? noResult });
 }
 
-/** The server keeps a newer quote that it has already, and answers with that one. */
+/** If the server already has a newer quote, it keeps and returns that one. */
 async function save(
   profiles: SyncQuoteDependencies['profiles'],
   { value, at }: NonNullable<Quote['result']>,

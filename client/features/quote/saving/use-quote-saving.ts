@@ -4,8 +4,8 @@ import { findConfirmedId, useAuth } from '../../account/index.ts';
 import { syncAccountQuote } from './sync-quote.ts';
 
 /**
- * Saves each result to the account of the signed-in person, once it's confirmed. Returns whether their account has the
- * one of `resultAt` (epoch milliseconds). The result is in this browser's store by the time the effect runs.
+ * Saves each result to the signed-in person's account once the account is confirmed. Returns whether the account has
+ * the result of `resultAt` (epoch milliseconds). The result is in this browser's storage by the time the effect runs.
  */
 export function useQuoteSaving(resultAt: number | undefined): boolean {
   const { client, state } = useAuth();

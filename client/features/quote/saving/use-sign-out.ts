@@ -9,7 +9,7 @@ import { readQuote } from '../state/stored-quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
 import { closeQuoteAccountSync } from './quote-account-sync.ts';
 
-/** Closes the flow when its quote has left this browser with a sign-out, in whichever tab or on whichever device. */
+/** Closes the flow when a sign-out has removed its quote from this browser, in any tab or on any device. */
 export function useSignOut(flow: QuoteFlow): void {
   const { state } = useAuth();
   const navigate = useNavigate();

@@ -7,15 +7,15 @@ import { quoteSteps, signUpSteps } from './quote-steps.ts';
 export type ScreenProgress = {
   /** The step's title. */
   title: string;
-  /** Whole percent of the flow at which the specification places the step. */
+  /** The specified percentage for this step of the flow. */
   stepPercent: number;
-  /** How much of the quote is done, in whole percent: what the bar shows. */
+  /** How much of the quote is done, as a whole percentage. The bar shows this. */
   percent: number;
-  /** Whether the quote is there. */
+  /** Whether the quote is ready. */
   isComplete: boolean;
-  /** Which question this is, like "Question 4 of 13", or which step of making an account. */
+  /** The number of the question, like "Question 4 of 13", or the step of creating an account. */
   position?: string;
-  /** On the way to an account: how many of its steps are reached. */
+  /** How many steps of creating an account have been reached. */
   stepsDone?: number;
 };
 
@@ -32,7 +32,7 @@ export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
   return { ...step, isComplete: false, ...locateQuestion(screen.index, quote) };
 }
 
-/** A question counts as done once it's answered or passed. */
+/** A question counts as done once it's answered or skipped. */
 function locateQuestion(current: number, quote: Quote): { percent: number; position: string } {
   const { required } = questions[current] ?? {};
   const isShort = quote.scope?.value === 'deciding' && required === true;

@@ -7,10 +7,10 @@ import type { MatchingRules } from '../result/matching-rules.ts';
 import { messages } from './messages.ts';
 import type { ValueId } from './quote.ts';
 
-/** One wish of the visitor that, changed to any of `to`, would lead to another carrier. */
+/** A preference that would lead to another carrier if it were changed to any of `to`. */
 export type Change = { valueId: ValueId; label: string; to: string[]; carrierName: string };
 
-/** What someone can wish differently; health, age and state are as they are. */
+/** What someone can choose differently. Health, age, and state can't be chosen. */
 const wishes: readonly (QuestionId | 'coverageAmount')[] = [
   'policyType',
   'coverageAmount',
@@ -20,8 +20,8 @@ const wishes: readonly (QuestionId | 'coverageAmount')[] = [
 ];
 
 /**
- * Which single changes of a wish would change the recommended carrier. Undefined when the rules in this browser do
- * not give the recommendation shown: then nothing can be said.
+ * Finds the preferences that would each change the recommended carrier. Undefined if this browser's rules don't produce
+ * the recommendation that is shown, because then there is no way to tell.
  */
 export function findChanges(
   userData: UserData,

@@ -12,7 +12,7 @@ const stepIds: Record<Exclude<QuoteStep, 'questionnaire'>, FunnelStepId> = {
   dashboard: 'dashboard',
 };
 
-/** The step of the funnel that this screen reaches; a screen that only changes an answer reaches none. */
+/** Returns the step of the funnel that this screen reaches. A screen that only changes an answer doesn't reach any. */
 export function findFunnelStep(screen: Screen): FunnelStepId | undefined {
   if (isChangeScreen(screen)) return undefined;
   if (screen.step !== 'questionnaire') return stepIds[screen.step];

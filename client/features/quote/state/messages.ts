@@ -1,6 +1,6 @@
 import { retentionDays } from '../../../lib/retention-days.ts';
 
-/** What happens to the answers when the flow is closed. */
+/** Describes what happens to the answers when the flow is closed. */
 export function describePersistence(isKept: boolean): string {
   return isKept
     ? `You can close this at any time. Your answers stay on this device for ${retentionDays} days.`

@@ -9,7 +9,7 @@ import { readQuote, saveQuote } from './stored-quote.ts';
 beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** The screen on which the flow opens. */
+/** Returns the screen that the flow opens on. */
 function findOpened(): string {
   const quote = readQuote(20);
   if (!quote) throw new Error('Nothing is stored.');

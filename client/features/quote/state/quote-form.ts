@@ -4,14 +4,14 @@ import { createQuote, type Quote, readValue, readValues, setValue, type ValueId,
 import { formatScreen, summaryScreen } from './quote-screen.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
-/** The form as the rest of the site sees it. */
+/** The quote form's interface to the rest of the site. */
 export const quoteForm = {
-  /** What the form holds of a quote that isn't finished. */
+  /** Returns the form's answers if the quote is unfinished. */
   readAnswers(now = Date.now()): Partial<Record<ValueId, string>> {
     const quote = readQuote(now);
     return quote && !quote.result ? readValues(quote) : {};
   },
-  /** Puts answers that were given elsewhere into the form, which then opens on the first question without one. */
+  /** Fills the form with answers that were given elsewhere. It then opens on the first unanswered question. */
   fill(collected: Collected, now = Date.now()): void {
     const before = readQuote(now) ?? createQuote(0);
     const filled = valueIds.reduce((quote, id) => {
@@ -22,7 +22,7 @@ export const quoteForm = {
   },
 };
 
-/** The flow itself goes back to what is required and missing. */
+/** The flow itself goes back to required answers that are missing. */
 function findPosition(quote: Quote, { skipped }: Collected): string {
   const isAsked = (required: boolean) => required || quote.scope?.value !== 'deciding';
   const open = questions.find(

@@ -19,23 +19,26 @@ import {
   type Screen,
 } from './quote-screen.ts';
 
-/** How long a chosen answer stays in view before the next question, in milliseconds. */
+/** How long a chosen answer stays visible before the next question, in milliseconds. */
 export const advanceMs = 220;
 
 /**
- * `advancing`: an answer was chosen on the screen `from` and the next one follows. `submitting`: the recommendation
- * is on its way. Both ignore further answers.
+ * `advancing` means that an answer was chosen on the screen `from`, and the next screen follows. `submitting` means
+ * that the recommendation has been requested. Both ignore further answers.
  */
 export type Phase = { kind: 'idle' } | { kind: 'advancing'; from: string } | { kind: 'submitting' };
 
 export type QuoteState = {
   quote: Quote;
   phase: Phase;
-  /** What "Get Another Quote" cleared, for as long as it can be undone. */
+  /** What "Get Another Quote" cleared, as long as it can be undone. */
   cleared: Quote | undefined;
 };
 
-/** `startedAt` says which quote was asked for; once that one is no longer current, the action is ignored. */
+/**
+ * `startedAt` identifies the quote that the action is for. If that quote is no longer the current one, the action is
+ * ignored.
+ */
 export type QuoteAction = { at: number } & (
   | { type: 'typed'; field: FieldId; value: string }
   | { type: 'answered'; screen: Screen; value: string }
@@ -56,12 +59,12 @@ export function createQuoteState(quote: Quote | undefined): QuoteState {
   return { quote: quote ?? createQuote(0), phase: idle, cleared: undefined };
 }
 
-/** Whether answers and buttons of this screen are to be ignored. */
+/** Whether to ignore answers and buttons on this screen. */
 export function isBusy(phase: Phase, screen: Screen): boolean {
   return phase.kind === 'submitting' || (phase.kind === 'advancing' && phase.from === formatScreen(screen));
 }
 
-/** The quote flow's state machine: pure, with the time of every change handed in. */
+/** The quote flow's state machine. It is pure, so every action contains its time. */
 export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState {
   const { quote, phase } = state;
   switch (action.type) {
@@ -98,7 +101,7 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
       return { phase: idle, cleared: quote, quote: createQuote(action.at) };
     case 'restored':
       if (!state.cleared) return state;
-      // Begun again, so that the restored quote also wins in other tabs.
+      // Restarted now, so that the restored quote also wins in other tabs.
       return { phase: idle, cleared: undefined, quote: { ...state.cleared, startedAt: action.at } };
     case 'adopted':
       return adopt(state, action.quote);
@@ -121,7 +124,7 @@ function answer(state: QuoteState, { screen, value, at }: Action<'answered'>): Q
 function show(state: QuoteState, { screen, at }: Action<'shown'>): QuoteState {
   const position = formatScreen(screen);
   const phase = state.phase.kind === 'advancing' && state.phase.from !== position ? idle : state.phase;
-  // A screen opened to change an answer is no place to come back to after a restart.
+  // After a restart, the flow shouldn't open on a screen for changing an answer.
   const isPlace = !isChangeScreen(screen) && state.quote.position?.value !== position;
   if (!isPlace) return phase === state.phase ? state : { ...state, phase };
   return { ...state, phase, quote: { ...state.quote, position: { value: position, at } } };

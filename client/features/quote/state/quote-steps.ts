@@ -1,7 +1,7 @@
 import type { SignUpStep } from '../../account/index.ts';
 import { messages } from './messages.ts';
 
-/** The steps of the quote flow; the last five belong to making an account. */
+/** The steps of the quote flow. The last five are for creating an account. */
 export const quoteSteps = {
   quickInfo: { title: messages.steps.quickInfo, progress: 20 },
   questionnaire: { title: messages.steps.questionnaire, progress: 50 },
@@ -13,7 +13,7 @@ export const quoteSteps = {
   dashboard: { title: messages.steps.dashboard, progress: 100 },
 } as const satisfies Record<'quickInfo' | 'questionnaire' | 'summary' | SignUpStep, unknown>;
 
-/** The steps of making an account, in their order; the dashboard follows. */
+/** The steps of creating an account, in order. The dashboard follows. */
 export const signUpSteps: readonly QuoteStep[] = [
   'emailOnly',
   'verifyEmail',

@@ -3,7 +3,7 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { retentionMs } from '../../../lib/retention-days.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** Where the quote is kept. */
+/** Where the quote is stored. */
 export const quoteStorage = {
   area: 'local',
   key: `${brand.slug}.quote`,
@@ -12,8 +12,8 @@ export const quoteStorage = {
 } as const;
 
 /**
- * The time of the stored quote's result, in epoch milliseconds. Every page may ask, so it does without the schema that
- * checks a whole quote.
+ * The time of the stored quote's result, in epoch milliseconds. Every page may need it, so it doesn't use the schema
+ * that checks a whole quote.
  */
 export const storedResultTime = createStoredValue({
   ...quoteStorage,

@@ -4,7 +4,7 @@ import { type QuickInfo, quickInfoSchema } from '../../../../shared/quote/quick-
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { findPath, type QuestionPath, type QuestionScope, type Screen } from './quote-screen.ts';
 
-/** `at` is the time of the change in epoch milliseconds; where two tabs disagree the later change holds. */
+/** `at` is the time of the change in epoch milliseconds. If two tabs have different values, the later change wins. */
 export type Stamped<T> = { value: T; at: number };
 
 export type FieldId = keyof QuickInfo;
@@ -14,20 +14,20 @@ export const fieldIds = ['name', 'age', 'state', 'coverageAmount'] as const sati
 export type ValueId = FieldId | QuestionId;
 export const valueIds: readonly ValueId[] = [...fieldIds, ...questions.map(({ id }) => id)];
 
-/** A recommendation together with exactly what it was made from. */
+/** A recommendation, together with exactly the answers that it's based on. */
 export type Result = { userData: UserData; recommendation: Recommendation };
 
-/** One visitor's quote. Values are kept as typed or chosen; only `toUserData` says whether they are valid. */
+/** A visitor's quote. Values are stored as typed or chosen. Only `toUserData` checks whether they are valid. */
 export type Quote = {
-  /** When "Get Another Quote" began this one, 0 for the first: a newer quote replaces an older one whole. */
+  /** When "Get Another Quote" started this one, or 0 for the first. A newer quote replaces an older one completely. */
   startedAt: number;
   values: Readonly<Partial<Record<ValueId, Stamped<string>>>>;
-  /** The screen last shown, as text. */
+  /** The last screen, as text. */
   position?: Stamped<string>;
   result?: Stamped<Result>;
   /** The carrier the visitor came from, by its directory slug. */
   interest?: Stamped<{ slug: string; name: string }>;
-  /** Which questions the visitor chose to be asked; all of them unless said. */
+  /** Which questions the visitor chose to answer. The default is all of them. */
   scope?: Stamped<QuestionScope>;
 };
 
@@ -44,7 +44,7 @@ export function setValue(quote: Quote, id: ValueId, value: string, at: number): 
   return { ...quote, values: { ...quote.values, [id]: { value, at } } };
 }
 
-/** Sets every value at once, as if all had been given `at` that time. */
+/** Sets all values at the same time, `at`. */
 export function fillQuote(quote: Quote, userData: UserData, at: number): Quote {
   return valueIds.reduce((filled, id) => setValue(filled, id, String(userData[id] ?? ''), at), quote);
 }
@@ -59,12 +59,12 @@ export function readValues(quote: Quote): Partial<Record<ValueId, string>> {
   );
 }
 
-/** What the server is asked with; undefined while something required is missing or wrong. */
+/** Returns the body of the request to the server. Undefined while a required value is missing or invalid. */
 export function toUserData(quote: Quote): UserData | undefined {
   return userDataSchema.safeParse(readValues(quote)).data;
 }
 
-/** The four fields as they are, for a form. */
+/** The values of the four fields as typed, for a form. */
 export type QuickInfoDraft = Record<FieldId, string>;
 
 export function readDraft(quote: Quote): QuickInfoDraft {
@@ -85,18 +85,18 @@ export function isAnswered(quote: Quote, index: number): boolean {
   return question !== undefined && readValue(quote, question.id) !== '';
 }
 
-/** The first question after this one that has no answer; undefined when all have one. */
+/** Returns the first unanswered question after this one. Undefined if all are answered. */
 export function findUnanswered(quote: Quote, after = -1): number | undefined {
   const found = questions.findIndex((_question, index) => index > after && !isAnswered(quote, index));
   return found === -1 ? undefined : found;
 }
 
-/** The questions that this visitor is asked. */
+/** Returns the questions that this visitor is asked. */
 export function readPath(quote: Quote): QuestionPath {
   return findPath(quote.scope?.value);
 }
 
-/** Whether the recommendation was made from the values as they are now. */
+/** Whether the recommendation is based on the current values. */
 export function isResultCurrent(quote: Quote): boolean {
   const userData = toUserData(quote);
   if (!quote.result || !userData) return false;
@@ -105,8 +105,8 @@ export function isResultCurrent(quote: Quote): boolean {
 }
 
 /**
- * The screen that can be shown when `wanted` is asked for: itself, or the first one before it that still misses
- * something. So no history entry, stored position or second tab can lead past a required answer.
+ * Returns the screen to show instead of `wanted`: that screen itself, or the first one before it that is incomplete.
+ * This keeps history entries, stored positions, and other tabs from skipping a required answer.
  */
 export function resolveScreen(wanted: Screen, quote: Quote): Screen {
   const isBehindResult = !('isChange' in wanted) || wanted.isChange;
@@ -120,8 +120,8 @@ export function resolveScreen(wanted: Screen, quote: Quote): Screen {
 }
 
 /**
- * Two copies of the quote as one: the one begun later wins whole, and of the same quote every value, the position,
- * the result and the interest is taken from whichever copy changed it last.
+ * Merges two copies of the quote. If one was started later, it replaces the other completely. If they are the same
+ * quote, every value, the position, the result, and the interest come from the copy that changed them last.
  */
 export function mergeQuotes(one: Quote, other: Quote): Quote {
   if (one.startedAt !== other.startedAt) return one.startedAt > other.startedAt ? one : other;

@@ -5,20 +5,20 @@ import { createQuote, fillQuote, isResultCurrent, type Quote, toUserData, valueI
 import { formatScreen, summaryScreen } from './quote-screen.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
-/** `in-the-way`: this browser holds another, newer quote. `not-kept`: it lets nothing be stored. */
+/** `in-the-way` means that this browser has another, newer quote. `not-kept` means that it can't store anything. */
 export type RestoreOutcome = 'restored' | 'in-the-way' | 'not-kept';
 
 type SavedQuote = Pick<ProfileQuote, 'userData' | 'quotedAt'>;
 
 /**
- * Puts a quote of the account into this browser, so that the quote flow opens on its summary. Another quote here that
- * was changed later than the saved one was made is only replaced with `isReplacing`.
+ * Loads the account's quote into this browser, so that the quote flow opens on its summary. If a different quote in
+ * this browser was changed after the saved one was created, it is only replaced with `isReplacing`.
  */
 export async function restoreQuote(saved: SavedQuote, isReplacing = false): Promise<RestoreOutcome> {
   const local = readQuote(Date.now());
   const isSame = local !== undefined && hasAnswersOf(local, saved);
   if (local && !isSame && !isReplacing && isNewer(local, saved)) return 'in-the-way';
-  // Begun now, so that it also wins in other tabs; its answers keep the time at which they were given.
+  // Started now, so that it also wins in other tabs. Its answers keep their times.
   const quote = isSame
     ? local
     : fillQuote(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
@@ -28,7 +28,7 @@ export async function restoreQuote(saved: SavedQuote, isReplacing = false): Prom
   return saveQuote({ ...restored, position }, now) ? 'restored' : 'not-kept';
 }
 
-/** Clears this browser's quote if it has its match. One that isn't finished stays, so no answer is lost. */
+/** Clears this browser's quote if it has a match. An unfinished one stays, so that no answer is lost. */
 export function startNewQuote(): void {
   const now = Date.now();
   if (readQuote(now)?.result) saveQuote(createQuote(now), now);
@@ -44,7 +44,7 @@ function isNewer({ values }: Quote, { quotedAt }: SavedQuote): boolean {
   return Object.values(values).some(({ at, value }) => at > quoted && value !== '');
 }
 
-/** Dated as the saved quote was: it is no newer one. */
+/** Has the saved quote's time, because it isn't newer than that. */
 async function addResult(quote: Quote, { userData, quotedAt }: SavedQuote): Promise<Quote> {
   const { recommendation } = await requestRecommendation(userData, builtInRules);
   return { ...quote, result: { value: { userData, recommendation }, at: Date.parse(quotedAt) } };

@@ -37,19 +37,19 @@ const optionsById = new Map<string, readonly string[]>(questions.map(({ id, opti
 
 const storedQuote = createStoredValue({ ...quoteStorage, schema: parseQuote });
 
-/** The quote kept in this browser; undefined when there is none, it is unreadable, or it is older than 30 days. */
+/** Returns the quote stored in this browser. Undefined if there is none, or if it is invalid or older than 30 days. */
 export function readQuote(now: number): Quote | undefined {
   return storedQuote.read(now)?.quote;
 }
 
-/** The name in the quote, if an account may have it: a quote accepts names that an account doesn't. */
+/** Returns the name in the quote, if an account would accept it: a quote accepts names that an account doesn't. */
 export function readQuotedName(now: number): string | undefined {
   return personNameSchema.safeParse(readQuote(now)?.values.name?.value).data;
 }
 
 /**
- * Adds this tab's quote to what is stored, never undoing a later change of another tab. Writes only when that
- * changes something, so that tabs telling each other of changes come to rest. Returns whether the quote is kept.
+ * Merges this tab's quote into storage without undoing a later change from another tab. Writes only if that changes
+ * something, so that tabs don't notify each other forever. Returns whether the quote is stored.
  */
 export function saveQuote(quote: Quote, now: number): boolean {
   const stored = readQuote(now);
@@ -60,7 +60,7 @@ export function saveQuote(quote: Quote, now: number): boolean {
   return storedQuote.write({ quote: merged }, now);
 }
 
-/** A value that cannot be read, or is no longer one of its question's options, counts as not given. */
+/** A value that is invalid, or no longer one of its question's options, counts as missing. */
 function keepKnownValues(stored: Record<string, unknown>): Quote['values'] {
   const values: Partial<Record<ValueId, Stamped<string>>> = {};
   for (const id of valueIds) {

@@ -7,13 +7,15 @@ import { createQuote, fillQuote, type Result, type Stamped, valueIds } from './q
 import { formatScreen, summaryScreen } from './quote-screen.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
-/** Milliseconds that the operator's own carriers are waited for; they serve only when the server makes no match. */
+/**
+ * How many milliseconds to wait for the operator's own carriers, which are needed only if the server computes no match.
+ */
 const patienceMs = 4000;
 
 /**
- * Makes answers that were given elsewhere on the site at `at` (epoch milliseconds) this browser's quote, with its match,
- * so that the quote flow opens on the summary. Doing it again changes nothing, and undoes nothing that was changed in
- * the flow since.
+ * Turns answers that were given elsewhere on the site at `at` (epoch milliseconds) into this browser's quote, with its
+ * match, so that the quote flow opens on the summary. Calling it again changes nothing, and doesn't undo later changes
+ * in the flow.
  */
 export async function takeOverAnswers(
   userData: UserData,
@@ -40,7 +42,7 @@ export async function takeOverAnswers(
   return result;
 }
 
-/** As in the flow: the server's match, else the same rules run here. */
+/** As in the flow, uses the server's match or else runs the same rules here. */
 async function match(userData: UserData): Promise<Delivery> {
   const asked = fetchMatchingRules(AbortSignal.timeout(patienceMs));
   const delivery = await requestRecommendation(userData, builtInRules);

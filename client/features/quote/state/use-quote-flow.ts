@@ -40,27 +40,29 @@ export type QuoteFlow = {
   path: QuestionPath;
   isBusy: boolean;
   rules: MatchingRules;
-  /** Whether the answers survive closing the page. */
+  /** Whether the answers are stored when the page is closed. */
   isKept: boolean;
   signUp: SignUp;
   goTo: (screen: Screen) => void;
   goBack: () => void;
-  /** Leaves the screen as it is for the next one; the last question and changed answers ask for the quote. */
+  /**
+   * Continues to the next screen without changing anything. The last question and changed answers request the quote.
+   */
   goOn: () => void;
-  /** Asks all questions, or leads past those that don't decide the match. */
+  /** Asks all questions, or skips those that don't decide the match. */
   chooseScope: (scope: QuestionScope) => void;
-  /** From the summary to the questions without an answer, one after the other. */
+  /** Goes from the summary to the unanswered questions, one after the other. */
   answerRest: () => void;
-  /** Takes over all four fields at once, as a changed form does, and asks for the quote again. */
+  /** Replaces all four fields at the same time, as a changed form does, and requests the quote again. */
   replaceQuickInfo: (draft: QuickInfoDraft) => void;
   startOver: () => void;
   undoStartOver: () => void;
   close: () => void;
-  /** Closes the flow for someone whose quote has left this browser: what is still on screen is not stored again. */
+  /** Closes the flow after its quote was removed from this browser. What is still on screen isn't stored again. */
   forget: () => void;
 };
 
-/** The quote flow as a whole: state, history and the call to the server. The screen shown follows from the first two. */
+/** The whole quote flow: state, history, and the call to the server. The first two determine the current screen. */
 export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const rules = useMatchingRules();
   const { state, dispatch, isKept, forget } = useQuoteState();
@@ -76,7 +78,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const place = formatScreen(screen);
   const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
   const latest = useRef({ place, travel: history.travel, startedAt: quote.startedAt });
-  // The quote that is being asked for: a new one need not wait for the call of the one before.
+  // Identifies the quote that was requested. A new quote doesn't have to wait for the call of the one before.
   const asked = useRef<number | undefined>(undefined);
 
   useEffect(() => {
@@ -103,7 +105,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     if (fallbackReason) {
       tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
     }
-    // Someone who went elsewhere meanwhile is left there.
+    // If the person has moved to another screen in the meantime, they stay there.
     if (latest.current.place === place) latest.current.travel(summaryScreen);
   };
 
@@ -122,7 +124,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     return () => clearTimeout(timer);
   }, [isAdvancing]);
 
-  // Another tab, or a step back through the flow, can change answers under a summary; an operator, the links.
+  // Another tab, or going back in the flow, can change answers below a summary, and an operator can change the links.
   const recommendation = quote.result?.value.recommendation;
   const isLinkStale = rules !== builtInRules && recommendation && !hasCurrentLink(recommendation, rules);
   const isOutdated =

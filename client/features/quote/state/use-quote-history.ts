@@ -13,23 +13,25 @@ import {
 /** How long to wait for the browser to go back before closing without it, in milliseconds. */
 const rewindMs = 500;
 
-/** `hasPageBefore`: the entry under the flow's first one belongs to this site, so closing may go back to it. */
+/**
+ * `hasPageBefore` means that the entry before the flow's first one belongs to this site, so closing can go back to it.
+ */
 type Entry = { screen: Screen; depth: number; hasPageBefore: boolean };
 
 export type QuoteHistory = {
-  /** The screen that the browser's history asks for; undefined until the flow has its first entry. */
+  /** The screen in the browser's history entry. Undefined until the flow has its first entry. */
   wanted: Screen | undefined;
-  /** Moves to a screen: back to its entry when it lies behind, else onward with one entry for each screen. */
+  /** Moves to a screen: back to its entry if there is one, and otherwise forward with one entry per screen. */
   travel: (screen: Screen, along?: QuestionPath) => void;
-  /** The same for a screen that a person chose: while the last move is still under way, it waits for its end. */
+  /** The same for a screen that a person chose. If another move is still in progress, it waits for that to end. */
   choose: (screen: Screen) => void;
-  /** Takes every entry of the flow off the history, so that Back never leads into a closed overlay. */
+  /** Removes all of the flow's entries from the history, so that Back never leads into a closed overlay. */
   leave: () => void;
 };
 
 /**
- * One history entry for each screen, so that the browser's Back steps back one screen and a reload returns to it.
- * The entry at depth n always holds the n-th screen of the way there, along the questions of `path`.
+ * Keeps one history entry per screen, so that the browser's Back button goes back one screen, and a reload returns to
+ * the same one. The entry at depth n is always the n-th screen with the questions of `path`.
  */
 export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteHistory {
   const navigate = useNavigate();
@@ -52,7 +54,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
   });
 
   function travel(screen: Screen, along = path) {
-    // Going back takes the browser a moment; until it has arrived, a second press must not go twice as far.
+    // Going back takes the browser a moment. Until it has, a second press must not go back twice.
     const hasLeft = isLeaving.current || (hasOpened.current && !entry);
     if (hasLeft || departedKey.current === location.key) return;
     departedKey.current = location.key;
@@ -76,7 +78,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
   }
 
   function choose(screen: Screen) {
-    // The screen is painted before the router has arrived at it, so a quick press comes too early, not in vain.
+    // The screen is painted before the router has reached it, so a quick press is kept until it has.
     if (departedKey.current === location.key) chosen.current = screen;
     else travel(screen);
   }
@@ -89,7 +91,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
   function leave() {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    // The entries passed on the way out must neither show nor count as where the visitor was.
+    // Entries that are passed on the way out must not be shown, and don't count as the visitor's position.
     setLeftScreen(entry?.screen);
     const steps = entry ? entry.depth + Number(entry.hasPageBefore) : 0;
     if (steps === 0) {

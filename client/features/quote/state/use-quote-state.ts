@@ -5,8 +5,8 @@ import { quoteStorage } from './quote-storage.ts';
 import { readQuote, saveQuote } from './stored-quote.ts';
 
 /**
- * The state machine, kept in local storage: resumed from there, saved there, and following other tabs' changes.
- * `isKept` is false once the browser refused to store it. After `forget` nothing is stored any more.
+ * The state machine, stored in local storage: it is restored from there, saved there, and updated with other tabs'
+ * changes. `isKept` is false once the browser has refused to store it. After `forget`, nothing is stored anymore.
  */
 export function useQuoteState(): {
   state: QuoteState;

@@ -4,7 +4,7 @@ import { buildUserData as buildApplicantData } from '../../../../shared/matching
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { createQuote, type Quote, setValue, type ValueId } from '../state/quote.ts';
 
-/** Someone who fits the primary carrier, and whom its strengths suit. */
+/** A person who fits the primary carrier and its strengths. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
   return buildApplicantData({
     age: 34,
@@ -40,7 +40,7 @@ export function buildQuote(values: Partial<Record<ValueId, string>>, at = 1): Qu
   );
 }
 
-/** A finished quote: the required values and the recommendation for them. */
+/** A finished quote: the required values, and the recommendation for them. */
 export function buildDeliveredQuote(at = 1): Quote {
   const userData = buildUserData();
   const value = { userData, recommendation: recommend(userData, defaultCarriers) };

@@ -25,7 +25,10 @@ const facts = {
   expectedTimes: 3,
 };
 
-/** Opens the quote flow over an empty page, with what this browser keeps. Without a server, the match is made here. */
+/**
+ * Opens the quote flow on an empty page, with this stored quote. Because there is no server, the browser computes the
+ * match.
+ */
 export async function openQuote(kept?: Quote) {
   localStorage.clear();
   if (kept) saveQuote(kept, Date.now());
@@ -48,13 +51,13 @@ export async function openQuote(kept?: Quote) {
   return { router, trackEvent, trackReferral };
 }
 
-/** A quote whose four fields are filled in, and which was left on this screen. */
+/** A quote with the four fields filled in, whose last screen was this one. */
 export function buildOpenQuote(position: string, values: Record<string, string> = {}): Quote {
   const at = Date.now();
   return { ...buildQuote({ ...quickInfoValues, ...values }, at), position: { value: position, at } };
 }
 
-/** A quote with these answers that was left on its summary. */
+/** A quote with these answers, whose last screen was its summary. */
 export function buildFinishedQuote(overrides: Partial<UserData> = {}): Quote {
   const at = Date.now();
   const userData = buildUserData(overrides);

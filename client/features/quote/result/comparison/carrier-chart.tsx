@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '../../../../ui/feedback/badge.tsx';
 import { messages } from '../messages.ts';
 import { compareRules, findHeadStart, headStart, listParts } from './compare-rules.ts';
 
-/** The color of each rule's points; the words beside the bar and the table say the same. */
+/** The color of each rule's points. The words next to the bar and the table say the same. */
 const fills: Readonly<Record<string, string>> = {
   base_score: 'bg-track',
   age: 'bg-chart-1',
@@ -25,7 +25,7 @@ function Part({ rule, className }: { rule: string; className: string }) {
   );
 }
 
-/** Each carrier's points as a bar, and in words what leaves a carrier out. */
+/** Shows each carrier's points as a bar, and says in words what excludes a carrier. */
 export function CarrierChart({ recommendation }: { recommendation: Recommendation }) {
   const { explanation, carrierId, isFallback, primary } = recommendation;
   const scored = explanation.filter(({ isEligible }) => isEligible);

@@ -9,8 +9,8 @@ import { FailureList } from './failure-list.tsx';
 import { RuleTable } from './rule-table.tsx';
 
 /**
- * Sets the primary carrier beside a match that is another one. It then never qualifies, which is said first, and nothing
- * here leads to it.
+ * Compares the primary carrier with the match, if that is a different carrier. In that case, the primary one never
+ * qualifies, so the panel says this first and doesn't link to it.
  */
 export function ComparePanel({ recommendation }: { recommendation: Recommendation }) {
   const [isOpen, setIsOpen] = useState(false);

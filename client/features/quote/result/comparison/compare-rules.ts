@@ -1,12 +1,14 @@
 import type { CarrierExplanation, ExplanationLine } from '../../../../../shared/matching/recommendation.ts';
 import { messages } from '../messages.ts';
 
-/** The rules in the order in which bars and tables show them: what is earned first, the head start at the end. */
+/** The order of the rules in bars and tables: what the answers earn comes first, and the head start comes last. */
 const ruleOrder = Object.keys(messages.rules);
 
 export const headStart = 'score_boost';
 
-/** A rule that gave at least one carrier points; `points` holds each carrier's, in their order. */
+/**
+ * A rule that gave points to at least one carrier. `points` has each carrier's points, in the order of the carriers.
+ */
 export type RuleRow = { rule: string; label: string; answer: string; points: readonly number[] };
 
 function rank({ rule }: { rule: string }): number {
@@ -18,14 +20,14 @@ function nameRule({ rule, label }: ExplanationLine): string {
   return new Map<string, string>(Object.entries(messages.rules)).get(rule) ?? label;
 }
 
-/** One carrier's points in the order of the bars, each under the rule's general name. */
+/** Returns a carrier's points in the order of the bars, each with the rule's general name. */
 export function listParts({ lines }: CarrierExplanation): { rule: string; label: string; points: number }[] {
   return lines
     .map((line) => ({ rule: line.rule, label: nameRule(line), points: line.points }))
     .sort((one, other) => rank(one) - rank(other));
 }
 
-/** Every rule that gave points to any of these carriers, once, in the order of the bars. */
+/** Returns every rule that gave points to any of these carriers, in the order of the bars. */
 export function compareRules(carriers: readonly CarrierExplanation[]): RuleRow[] {
   const rows = new Map<string, RuleRow>();
   for (const line of carriers.flatMap(({ lines }) => lines)) {
@@ -35,7 +37,7 @@ export function compareRules(carriers: readonly CarrierExplanation[]): RuleRow[]
   return [...rows.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The points that a carrier starts with whatever the answers are, beyond the others. */
+/** Returns the points that a carrier has before the others, no matter what the answers are. */
 export function findHeadStart({ lines }: CarrierExplanation): number {
   return lines.find(({ rule }) => rule === headStart)?.points ?? 0;
 }

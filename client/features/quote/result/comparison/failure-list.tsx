@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ExplanationFailure } from '../../../../../shared/matching/recommendation.ts';
 import { messages } from '../messages.ts';
 
-/** The published rules that an answer does not meet, each with what would meet it. */
+/** The published rules that an answer doesn't meet, each with what would meet it. */
 export function FailureList({ failures }: { failures: readonly ExplanationFailure[] }) {
   return (
     <ul className="mt-3 grid gap-3 text-small">

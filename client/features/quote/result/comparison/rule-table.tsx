@@ -6,14 +6,14 @@ import { compareRules } from './compare-rules.ts';
 type RuleTableProps = {
   caption: string;
   recommendation: Recommendation;
-  /** The carriers to set side by side: those of the recommendation unless said. */
+  /** The carriers to compare. The default is those of the recommendation. */
   carriers?: readonly CarrierExplanation[];
 };
 
-/** Phones keep a column for each of up to three carriers and put the rule above its numbers. */
+/** Phones have a column for each of up to three carriers, and show the rule above its numbers. */
 const phoneColumns = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-cols-3'];
 
-/** One table of all rules by all carriers. */
+/** A table with every rule and every carrier. */
 export function RuleTable({
   caption,
   recommendation,
@@ -108,7 +108,7 @@ function NoValue() {
   );
 }
 
-/** Only carriers that fit have a percent. */
+/** Only carriers that qualify have a percentage. */
 function findPercents({ isFallback, carrierId, matchPercent, alternatives }: Recommendation) {
   const fitting = isFallback ? [] : [{ carrierId, matchPercent }, ...alternatives];
   return new Map(fitting.map((carrier) => [carrier.carrierId, `${carrier.matchPercent}%`]));

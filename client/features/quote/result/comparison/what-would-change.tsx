@@ -9,7 +9,10 @@ import { messages } from '../messages.ts';
 
 type WhatWouldChangeProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 
-/** Which one wish, answered differently, would lead to another carrier. Absent when that cannot be known here. */
+/**
+ * Shows which single preference, answered differently, would lead to another carrier. Renders nothing if this browser
+ * can't tell.
+ */
 export function WhatWouldChange({ recommendation, userData, rules }: WhatWouldChangeProps) {
   const changes = useMemo(
     () => findChanges(userData, recommendation, rules),

@@ -10,7 +10,7 @@ import { WhatWouldChange } from './what-would-change.tsx';
 
 type WhyThisMatchProps = { recommendation: Recommendation; userData: UserData; rules: MatchingRules };
 
-/** Every rule and every point behind the recommendation, in one table for people who open it. */
+/** Every rule and every point of the recommendation, in a table that people can open. */
 export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchProps) {
   const tracker = useTracker();
   const leftOut = recommendation.explanation.filter(({ failures }) => failures.length > 0);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Pictures of the way to a policy; the words beside them say the same. */
+/** Pictures of the steps to a policy. The words next to them say the same. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -17,7 +17,7 @@ function Picture({ children }: { children: ReactNode }) {
 
 const paper = 'fill-surface stroke-primary';
 
-/** A browser's window with the carrier's mark. */
+/** A browser window with the carrier's logo. */
 export function SitePicture({ logo }: { logo: string }) {
   return (
     <Picture>
@@ -35,7 +35,7 @@ export function SitePicture({ logo }: { logo: string }) {
   );
 }
 
-/** A price on a tag. */
+/** A price tag. */
 export function PricePicture() {
   return (
     <Picture>
@@ -67,7 +67,7 @@ export function HealthPicture() {
   );
 }
 
-/** A home in the light of a lamp: it's covered. */
+/** A home in the light of a lamp, which means that it's covered. */
 export function DecisionPicture() {
   return (
     <Picture>

@@ -5,7 +5,7 @@ import type { QuoteFacts } from './quote-facts.ts';
 
 type PriceContextProps = { carrierName: string; userData: UserData; facts: QuoteFacts };
 
-/** What people pay on average beside what they expect: for comparison, and never the price of this visitor. */
+/** Compares what people pay on average with what they expect to pay. This is never the price for this visitor. */
 export function PriceContext({ carrierName, userData, facts }: PriceContextProps) {
   const { averagePrice, expectedTimes } = facts;
   return (

@@ -1,9 +1,9 @@
-/** What the site says in general of decisions and prices; the texts are ready to show, prices are in dollars a month. */
+/** General facts about decisions and prices. The texts are ready to be shown, and prices are in dollars a month. */
 export type QuoteFacts = {
   decisionWithoutExam: string;
   decisionWithExam: string;
   /** For a healthy 30-year-old with a term policy. */
   averagePrice: number;
-  /** How many times the average half of people expect. */
+  /** How many times the average price half of people expect. */
   expectedTimes: number;
 };

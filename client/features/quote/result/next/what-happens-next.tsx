@@ -11,7 +11,7 @@ import type { QuoteFacts } from './quote-facts.ts';
 
 type WhatHappensNextProps = { recommendation: Recommendation; userData: UserData; facts: QuoteFacts };
 
-/** The way from here to a policy, what to have at hand on it, and what such policies cost on average. */
+/** The steps from here to a policy, what people should have ready, and what such policies cost on average. */
 export function WhatHappensNext({ recommendation, userData, facts }: WhatHappensNextProps) {
   const { recommendedCompany: name, carrierId, logo } = recommendation;
   const decision = useDecisionTimes(carrierId);
@@ -57,12 +57,12 @@ function describeDecision(name: string, { withoutExam, withExam }: CarrierFacts[
 }
 
 function describeTime({ min, max, unit }: DecisionTime): string {
-  // A word joiner, so that no line ends after the dash.
+  // A word joiner prevents a line break after the dash.
   const time = formatTimeRange(min, max, unit).replace('–', '–\u2060');
   return min === undefined ? messages.next.within(time) : messages.next.inTime(time);
 }
 
-/** A stop on the way. The line beside the picture, or behind it on wide screens, leads to the next one. */
+/** A step on the way to a policy. The line next to the picture, or behind it on wide screens, leads to the next one. */
 function Step({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
   return (
     <li className="group relative grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-5 pb-8 last:pb-0 min-[56.25rem]:grid-cols-1 min-[56.25rem]:content-start min-[56.25rem]:pb-0">
