@@ -20,7 +20,7 @@ export type AuthConfig = {
   rateLimitFactor: number;
   /** ISO codes of the countries that can receive texts. */
   smsCountries: readonly string[];
-  /** Undefined when Google is not set up. An undefined URL means Google's own. */
+  /** Undefined if Google isn't set up. An undefined URL means Google's own. */
   google:
     | {
         clientId: string;
@@ -47,7 +47,7 @@ export type AuthDependencies = {
   createTombstone: CreateTombstone;
   codes: Codes;
   passwordPolicy: PasswordPolicy;
-  /** The name that a person gave in their profile. */
+  /** Finds the name in a person's profile. */
   findProfileName: (db: Db, userId: string) => Promise<string | null>;
   personalData: readonly PersonalData[];
 };

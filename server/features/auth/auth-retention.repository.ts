@@ -6,7 +6,10 @@ import { knownBrowserLifeMs } from './codes/known-browsers.ts';
 import { deleteSendsBefore } from './codes/sends.repository.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A person who is late is still told that a code has expired, instead of that it never existed, for this long. */
+/**
+ * For how long after its end an expired code is kept, so that a person who is late is told that it expired, instead of
+ * that it never existed.
+ */
 const expiredCodesMs = dayMs;
 const unconfirmedUsersMs = 7 * dayMs;
 

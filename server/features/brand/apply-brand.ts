@@ -8,8 +8,8 @@ import { createRecoloring } from './colors.ts';
 export const builtInBrand: Brand = structuredClone(brand);
 
 /**
- * Makes the operator's brand the program's. Modules put its names into their messages when they are loaded, so this must
- * come first. Throws when BRAND_FILE is wrong.
+ * Replaces the built-in brand with the operator's. Modules use its names in their messages when they load, so this must
+ * run first. Throws if BRAND_FILE is invalid.
  */
 export function applyBrand(environment: Readonly<Record<string, string | undefined>>): void {
   const file = environment.BRAND_FILE?.trim();

@@ -1,4 +1,4 @@
-/** A color in OKLCH: how light it looks from 0 to 1, how colorful it is, and its hue in degrees. */
+/** A color in OKLCH: its lightness from 0 to 1, its chroma, and its hue in degrees. */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** The two colors that an operator chooses, as `#rrggbb`. All others are shades of them. */
@@ -6,7 +6,9 @@ export type BrandColors = { primary: string; accent: string };
 
 type Family = { anchor: string; fromHue: number; toHue: number };
 
-/** The built-in colors, by hue. Success, danger, and grays belong to neither family and stay. */
+/**
+ * The built-in colors, by hue. The colors for success and danger, and grays, aren't part of a family and stay the same.
+ */
 const families: Readonly<Record<keyof BrandColors, Family>> = {
   primary: { anchor: '#0d5a66', fromHue: 190, toHue: 225 },
   accent: { anchor: '#ffc83d', fromHue: 70, toHue: 112 },
@@ -15,7 +17,7 @@ const families: Readonly<Record<keyof BrandColors, Family>> = {
 const foreign = new Set(['#fbbc05']);
 const minChroma = 0.004;
 
-/** Pairs that must be readable, as built-in colors: text, surface, and where they are. WCAG 2.2, 1.4.3. */
+/** Pairs that must be readable, as built-in colors: text, surface, and where they appear. WCAG 2.2, 1.4.3. */
 const pairs = [
   ['#0d5a66', '#ffffff', 'links and buttons'],
   ['#0d5a66', '#f1f6f6', 'links on quiet surfaces'],
@@ -34,7 +36,7 @@ const pairs = [
 ] as const;
 const minContrast = 4.5;
 
-/** Returns a function that gives every color in a text its shade in the operator's colors. */
+/** Returns a function that replaces every color in a text with its shade of the operator's colors. */
 export function createRecoloring(colors: BrandColors): (text: string) => string {
   const known = new Map<string, string>();
   const recolor = (color: string) => {
@@ -42,7 +44,7 @@ export function createRecoloring(colors: BrandColors): (text: string) => string 
     known.set(color, shade);
     return shade;
   };
-  // Eight digits have an opacity. In addresses of pictures, `#` is written as `%23`.
+  // Eight digits include the opacity. In data URLs, `#` is written as `%23`.
   return (text) =>
     text.replaceAll(
       /(#|%23)([0-9a-f]{6})(?=(?:[0-9a-f]{2})?(?![0-9a-z]))/gi,
@@ -50,7 +52,7 @@ export function createRecoloring(colors: BrandColors): (text: string) => string 
     );
 }
 
-/** Names what couldn't be read in these colors. */
+/** Lists what would be unreadable in these colors. */
 export function listUnreadable(colors: BrandColors): readonly string[] {
   return pairs.flatMap(([text, surface, place]) => {
     const contrast = computeContrast(computeShade(text, colors), computeShade(surface, colors));
@@ -58,7 +60,7 @@ export function listUnreadable(colors: BrandColors): readonly string[] {
   });
 }
 
-/** Keeps how light the color looks, and with it nearly all of its contrasts, and takes hue and chroma of the new one. */
+/** Keeps the color's lightness, and with it nearly all contrasts, and takes hue and chroma from the new color. */
 function computeShade(color: string, colors: BrandColors): string {
   const { lightness, chroma, hue } = toOklch(color);
   if (foreign.has(color) || chroma < minChroma) return color;
@@ -96,7 +98,7 @@ function computeContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The matrices are those of https://bottosson.github.io/posts/oklab. */
+/** The matrices are from https://bottosson.github.io/posts/oklab. */
 function toOklch(color: string): Oklch {
   const [red, green, blue] = parseLinear(color);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -111,7 +113,7 @@ function toOklch(color: string): Oklch {
   };
 }
 
-/** Screens can't show every chroma, so it is lowered until they can. */
+/** Screens can't show every chroma, so it is reduced until they can. */
 function fromOklch({ lightness, chroma, hue }: Oklch): string {
   const radians = (hue * Math.PI) / 180;
   for (let share = 1; share > 0; share -= 0.02) {

@@ -1,7 +1,7 @@
 import { loadFile } from '../../platform/load-file.ts';
 import { isPassiveSvg } from '../../platform/site/svg-safety.ts';
 
-/** The operator's own pictures, in place of the built ones. */
+/** The operator's own pictures, which replace the built ones. */
 export const pictureNames = ['logo', 'logoOnDark', 'mark', 'markOnDark', 'icon', 'preview'] as const;
 
 export type BrandPicture = { body: Buffer; contentType: string; width: number; height: number };
@@ -33,7 +33,7 @@ const rules: Readonly<Record<(typeof pictureNames)[number], Rule>> = {
 };
 const maxBytes = 1024 * 1024;
 
-/** Loads a picture of the brand, or says what is wrong with it. */
+/** Loads a picture of the brand, or returns what is wrong with it. */
 export function loadPicture(name: (typeof pictureNames)[number], file: string): BrandPicture | string {
   const { format, fits, size } = rules[name];
   const body = loadFile(file, maxBytes);

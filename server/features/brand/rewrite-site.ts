@@ -14,14 +14,14 @@ type Options = {
 
 type Escape = (text: string) => string;
 
-/** The height of the logo in pages, and the width that the built pages give it. */
+/** The height of the logo on pages, and its width on the built pages. */
 const logoHeight = 34;
 const builtLogoWidth = 159;
 
 /**
- * How the built site becomes the site of another brand, when the server starts: its names are replaced in every text,
- * escaped as the text's language needs, its colors by their shades, and its pictures by the operator's. Undefined when
- * there is nothing to change.
+ * Rewrites the built site for another brand when the server starts: replaces its names in every text, escaped as that
+ * text's language requires, its colors with their shades, and its pictures with the operator's. Undefined if there is
+ * nothing to change.
  */
 export function createSiteRewrite({ builtIn, brand, colors, pictures }: Options): SiteRewrite | undefined {
   const names = listReplacements(builtIn, brand);
@@ -50,13 +50,13 @@ export function createSiteRewrite({ builtIn, brand, colors, pictures }: Options)
   };
 }
 
-/** Every text of the built-in brand with what takes its place, the name first; none when nothing differs. */
+/** Lists every text of the built-in brand with its replacement, starting with the name. Empty if nothing differs. */
 export function listReplacements(builtIn: Brand, brand: Brand): Replacements {
   const digits = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
   const list: [string, string][] = [
     [builtIn.name, brand.name],
     [builtIn.legalName, brand.legalName],
-    // At the end of a sentence, where a name such as Harbor, Inc. brings its own period.
+    // For the end of a sentence, because a name such as "Harbor, Inc." already ends with a period.
     [`${builtIn.legalName}.`, endSentence(brand.legalName)],
     [builtIn.slug, brand.slug],
     [builtIn.tagline, brand.tagline],
@@ -75,7 +75,7 @@ export function listReplacements(builtIn: Brand, brand: Brand): Replacements {
 
 const endSentence = (text: string) => text.replace(/\.?$/, '.');
 
-/** `\u0026` means the same in JSON and in every kind of JavaScript's strings. */
+/** `\u0026` means the same in JSON and in all kinds of JavaScript strings. */
 const escapeScript: Escape = (text) =>
   text.replaceAll(
     /['&$\u2028\u2029]/g,

@@ -5,7 +5,7 @@ import { createSiteRewrite, listReplacements } from './rewrite-site.ts';
 
 type Settings = { brandFile: string | undefined; supportEmail: string };
 
-/** What turns the built site and the assistant's words into those of the operator's brand. */
+/** Loads what changes the built site and the assistant's words to the operator's brand. */
 export function loadSiteBrand({ brandFile, supportEmail }: Settings) {
   const loaded = brandFile === undefined ? undefined : loadBrand(brandFile);
   const own: Brand = { ...(loaded?.brand ?? brand), supportEmail };

@@ -36,12 +36,12 @@ const dollars = wholeNumber('dollars', 1_000_000_000).exactOptional();
 const states = listOf(z.enum(usStates, fileErrors.state)).min(1, fileErrors.none);
 const website = z.url({ protocol: /^https$/, error: fileErrors.website });
 
-/** What the directory shows of every carrier. */
+/** The fields that the directory shows for every carrier. */
 const listing = {
-  /** The carrier is listed under the first one. */
+  /** The directory lists the carrier under the first one. */
   categories: listOf(oneOf(carrierCategories)).min(1, fileErrors.none),
   amBestRating: oneOf(carrierRatings),
-  /** The card shows the first one, and the search finds them all. */
+  /** The card shows the first one. The search covers all of them. */
   strengths: listOf(textUpTo(80)).min(1, fileErrors.none).max(maxStrengths, fileErrors.tooMany(maxStrengths)),
   decision: strictly({
     withoutExam: decisionTime.exactOptional(),
@@ -51,7 +51,7 @@ const listing = {
   lessSuited: textUpTo(300),
 };
 
-/** A carrier that is matched: the rest of what the directory shows follows from its rules. */
+/** A carrier that is matched. The directory derives everything else from its rules. */
 const matchedSchema = carrierSchema
   .extend({ directory: strictly({ ...listing, website: website.optional() }) })
   .refine(
@@ -84,7 +84,7 @@ export type ListedEntry = z.infer<typeof listedSchema>;
 
 export const isMatched = (entry: MatchedEntry | ListedEntry): entry is MatchedEntry => 'conditions' in entry;
 
-/** Only a carrier that is matched has any of these. */
+/** Only carriers that are matched have these fields. */
 const matchedFields = ['referralLink', 'description', 'isPrimary', 'talkingPoints', 'conditions', 'scoring'];
 
 const entrySchema = z.unknown().transform((value, context): MatchedEntry | ListedEntry => {
@@ -103,7 +103,7 @@ export const maxCarriers = 100;
 export const carriersFileSchema = listOf(entrySchema).superRefine(
   (carriers, context) => {
     requireUnique(carriers, context);
-    // Those with errors are not there, and one of them may be the primary one.
+    // Carriers with errors are missing here, and one of them may be the primary one.
     if (carriers.every((entry) => Object.hasOwn(Object(entry), 'id')))
       requireOnePrimary(carriers.filter(isMatched), context);
   },

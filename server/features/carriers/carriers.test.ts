@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const [primary, other, listed] = readExampleCarriers();
 
-/** What stops the start when the carriers of docs/operating.md are changed like this. */
+/** Returns the errors that stop the start when the carriers in docs/operating.md are changed like this. */
 function listErrors(carriers: readonly unknown[]): string[] {
   try {
     const file = writeSecondCarriers(folder, carriers as Record<string, unknown>[]);

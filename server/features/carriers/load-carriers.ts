@@ -16,8 +16,8 @@ import {
 import { fileErrors, logoOf } from './messages.ts';
 
 /**
- * Loads the site's carriers: the built-in ones, or those in the operator's JSON file. Throws with one line per error
- * when the file can't be read or breaks the schema.
+ * Loads the site's carriers: the built-in ones, or those in the operator's JSON file. Throws one line per error if the
+ * file can't be read or doesn't match the schema.
  */
 export function loadCarriers(file: string | undefined): SiteCarriers {
   if (file === undefined) return { matched: matching.carriers, listed: directory };
@@ -61,7 +61,7 @@ function toFacts(entry: MatchedEntry | ListedEntry) {
   return { ages, amounts, decision, tobacco, states, policies, suits, lessSuited };
 }
 
-/** The order of the directory. */
+/** Sorts by the directory's order. */
 function compareCarriers(one: DirectoryCarrier, other: DirectoryCarrier): number {
   const rank = ({ categories: [main = 'term'] }: DirectoryCarrier) => carrierCategories.indexOf(main);
   return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');

@@ -19,9 +19,9 @@ const maxLogoMebibytes = 1;
 type Found = OwnFile | string | undefined;
 
 /**
- * The operator's own logos, by their paths on the site: `/logos/name.svg` is the file `logos/name.svg` next to
- * CARRIERS_FILE. A logo without such a file has to be one of the built site's. Throws with one line for each logo that
- * would be a broken picture.
+ * Loads the operator's own logos, by their paths on the site: `/logos/name.svg` is the file `logos/name.svg` next to
+ * CARRIERS_FILE. A logo without such a file must be one of the built site's. Throws one line for each logo that would
+ * be a broken image.
  */
 export function loadLogos(
   file: string,

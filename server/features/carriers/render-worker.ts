@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// The entry of a worker thread: it runs when it is loaded, and its memory is free when it ends.
+// The entry of a worker thread. It runs when it is loaded, and its memory is freed when it ends.
 const { renderer, origin, carriers, company } = workerData;
 const { renderOperatorSite } = await import(pathToFileURL(renderer.program).href);
 const template = JSON.parse(readFileSync(renderer.template, 'utf8'));

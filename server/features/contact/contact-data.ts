@@ -2,8 +2,8 @@ import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
 
 /**
- * A person's messages to support, if they were sent from a confirmed address. The emails to support are stored as
- * messages.
+ * A person's messages to support, if they were sent from a confirmed address. The emails to support are stored
+ * separately, as messages.
  */
 export function createContactData(): PersonalData {
   return {

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../shared/format/dates.ts';
 import { composeMail } from '../../platform/messages/mail-layout.ts';
 import type { ContactMessage } from './contact.repository.ts';
 
-/** The email that brings a message to support, with its writer as the Reply-To address. */
+/** The email that delivers a message to support, with its writer's Reply-To address. */
 export function composeContactMail(message: ContactMessage): { subject: string; text: string; html: string } {
   const { name, email, subject, message: words, createdAt, id } = message;
   const title = subject ?? 'Message without a subject';

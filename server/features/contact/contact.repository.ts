@@ -8,7 +8,7 @@ export type ContactMessage = Pick<
   'id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt'
 >;
 
-/** Stores a message. Returns false, having changed nothing, when its id is stored already. */
+/** Stores a message. Returns false without changing anything if its id is already stored. */
 export async function insertContactMessage(db: Db, message: ContactMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contactMessages')

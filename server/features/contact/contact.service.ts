@@ -11,7 +11,7 @@ import { composeContactMail, contactMessages } from './contact-messages.ts';
 export type ContactService = {
   /**
    * Stores a message together with the email to support, and resolves once both are on disk. A repeated `messageId`
-   * gets the first response. Throws 422 when that id belongs to another message.
+   * gets the first response. Throws 422 if that id belongs to another message.
    */
   receive: (request: ContactRequest) => Promise<ContactResponse>;
 };

@@ -205,7 +205,7 @@ describe('the email of a message', () => {
     const delivery = app.services.jobs.runDue();
     await silent.connected;
     await post(app, letter).expect(201);
-    // Still only the first email, which was never answered.
+    // There is still only the first email, which was never answered.
     expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await delivery;
@@ -232,7 +232,7 @@ describe('the email of a message', () => {
     );
     await post(app, letter).expect(201);
     await post(app, { ...letter, email: 'other@example.com' }).expect(201);
-    // An unconfirmed address shows nothing of what was written from it.
+    // The export of an unconfirmed address contains nothing that was written from it.
     expect((await other.send('get', '/api/auth/user/export')).body.error.code).toBe('email_unconfirmed');
     for (const leaving of [browser, other]) {
       await leaving.send('delete', '/api/auth/user', { password: 'correct horse battery staple' });

@@ -75,7 +75,7 @@ describe('the beacon under generated bodies', () => {
     const rows = await db.selectFrom('analyticsEvents').select('eventId').execute();
     expect(rows).toHaveLength(tally.accepted);
     expect(rows.filter(({ eventId: id }) => id !== null && tally.refused.has(id))).toEqual([]);
-    // The generator causes every documented response that a body can cause.
+    // The generated bodies lead to every documented response that a body can lead to.
     expect([...tally.statuses.keys()].toSorted()).toEqual([202, 400, 401, 403, 413, 415, 422]);
     expect(tally.accepted).toBeGreaterThan(bodies / 5);
     expect(tally.refused.size).toBeGreaterThan(bodies / 20);

@@ -1,7 +1,9 @@
 import { getOpenapi } from '../../../shared/api/service.contract.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 
-/** Serves the OpenAPI document. It's composed on the first call, because that would slow down the start too much. */
+/**
+ * Serves the OpenAPI document. It's composed on the first call, because doing so would slow down the start too much.
+ */
 export function createOpenapiRoutes({ publicOrigin }: { publicOrigin: string }): readonly Route[] {
   let composing: Promise<Buffer> | undefined;
   return [

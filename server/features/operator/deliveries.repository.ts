@@ -36,7 +36,7 @@ export async function countMessagesSentSince(db: Db, since: Date): Promise<numbe
   return Number(count);
 }
 
-/** Counts the messages that stay because no provider is set up. */
+/** Counts the messages that can't be sent because no provider is set up. */
 export async function countOutboxMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('messages')

@@ -12,7 +12,7 @@ const weekDays = 7;
 const filterText = z.string().min(1).max(200).optional();
 const filterSchema = z.object({ campaign: filterText, device: filterText, page: filterText });
 
-/** What visits led to, and where people leave. */
+/** Routes for what visits led to, and where people leave. */
 export function createFigureRoutes(deps: OperatorDependencies): readonly Route[] {
   const { clock, loadReport } = deps;
 
@@ -70,7 +70,7 @@ function pickOutcome({ visits, started, matches, referrals, referralRate }: Outc
   return { visits, started, matches, referrals, referralRate };
 }
 
-/** What an operator should look at, the most urgent first. */
+/** Lists what an operator should look at, most urgent first. */
 async function listAttention({ db, loadHealth }: OperatorDependencies): Promise<OperatorAttention[]> {
   const { isDiskLow, backups, queue, requests } = await loadHealth();
   const open = await countOpenMessages(db);

@@ -22,7 +22,7 @@ export function findInboxMessage(db: Db, id: string) {
 
 export type InboxMarks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
 
-/** Returns false when there is no such message. */
+/** Returns false if there is no such message. */
 export async function markInboxMessage(db: Db, id: string, marks: InboxMarks): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contactMessages')
@@ -32,7 +32,7 @@ export async function markInboxMessage(db: Db, id: string, marks: InboxMarks): P
   return numUpdatedRows === 1n;
 }
 
-/** Counts the messages that wait for an answer. */
+/** Counts the messages that are waiting for an answer. */
 export async function countOpenMessages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('contactMessages')

@@ -44,7 +44,7 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
       const message = await findInboxMessage(db, id);
       if (!message) throw createUnknownMessage();
       await recordAction(deps, session, 'answered_message', id);
-      // The subject is ours, because anyone can write to the form with someone else's address.
+      // The subject is ours, because anyone can use the form with someone else's address.
       const { subject, preheader, footnote } = messages.reply;
       const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
       const content = composeMail({ preheader, heading: subject, paragraphs, footnote });

@@ -22,7 +22,7 @@ type Dependencies = OperatorDependencies & {
   tryWebhook: () => Promise<WebhookTrial>;
 };
 
-/** The state of the server and of what it has to deliver. */
+/** Routes for the state of the server and its deliveries. */
 export function createOperationRoutes(deps: Dependencies): readonly Route[] {
   const { db, clock, loadHealth, settings, tryWebhook } = deps;
   return [
@@ -62,7 +62,7 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
   ];
 }
 
-/** Enough to recognize a recipient when someone asks, without listing everyone's address. */
+/** Enough to recognize a recipient who asks, without listing everyone's address. */
 function shorten(recipient: string): string {
   const [name = '', domain] = recipient.split('@');
   return domain === undefined ? `…${recipient.slice(-4)}` : `${name.slice(0, 1)}…@${domain}`;

@@ -26,12 +26,12 @@ export type OperatorActionName =
   | 'set_quota';
 
 export type OperatorAction = {
-  /** Null for a command, which anyone with access to the host can run. */
+  /** Null for commands, which anyone with access to the host can run. */
   operatorId: string | null;
   action: OperatorActionName;
   /** The account, message, job, or source that it was about. */
   subjectId: string | null;
-  /** More about it, such as how a person's identity was checked. */
+  /** More details, such as how a person's identity was checked. */
   detail: string;
 };
 
@@ -42,7 +42,7 @@ export async function insertOperatorAction(db: Db, action: OperatorAction, now: 
     .execute();
 }
 
-/** What operators did about a person, or a person did as an operator, oldest first. */
+/** Lists what operators did concerning a person, or what a person did as an operator, oldest first. */
 export function listActionsOfPerson(db: Db, userId: string) {
   return db
     .selectFrom('operatorActions')
@@ -52,7 +52,7 @@ export function listActionsOfPerson(db: Db, userId: string) {
     .execute();
 }
 
-/** Keeps what was done and when, but not about whom or by whom. */
+/** Keeps what was done and when, but not to whom or by whom. */
 export async function forgetPersonInActions(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('operatorActions')

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { forgetPersonInActions, listActionsOfPerson } from './operator-actions.repository.ts';
 import { isOperator } from './operators.repository.ts';
 
-/** What operators did about a person. Being an operator ends with the account, by its foreign key. */
+/** What operators did concerning a person. A foreign key deletes the operator's role together with the account. */
 export function createOperatorData(): PersonalData {
   return {
     name: 'operatorActions',

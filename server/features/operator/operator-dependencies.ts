@@ -11,12 +11,12 @@ import type { Session } from '../../platform/sessions/session.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { insertOperatorAction, type OperatorAction } from './operator-actions.repository.ts';
 
-/** Days in UTC, both included. */
+/** Days in UTC, both inclusive. */
 type Days = { from: string; to: string };
 type VisitFilter = { campaign?: string | undefined; device?: string | undefined; page?: string | undefined };
 type Outcome = Omit<OperatorFunnel['devices'][number], 'name'>;
 
-/** The figures of a period, as the analytics report has them. */
+/** The figures of a period, from the analytics report. */
 type OperatorReport = {
   limits: readonly string[];
   visits: Outcome & { accountsCreated: number };
@@ -34,7 +34,7 @@ type Person = Omit<OperatorPerson, 'createdAt' | 'sessions'> & {
   sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
 };
 
-/** What operators do for people; the account feature has the service. */
+/** What operators do for people. The account feature implements it. */
 type People = {
   find: (contact: string) => Promise<Person | undefined>;
   findById: (id: string) => Promise<Person | undefined>;
@@ -57,7 +57,7 @@ export type OperatorDependencies = {
   loadHealth: () => Promise<OperatorHealth>;
 };
 
-/** Stores what an operator is about to do, so that nothing is done without a record. */
+/** Stores what an operator is about to do, so that nothing happens without a record. */
 export async function recordAction(
   { db, clock }: Pick<OperatorDependencies, 'db' | 'clock'>,
   { userId }: Session,

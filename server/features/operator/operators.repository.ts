@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 export type Operator = { userId: string; email: string | null; addedAt: Date; hasSecondFactor: boolean };
 
-/** Returns false when the account already was an operator. */
+/** Returns false if the account was already an operator. */
 export async function insertOperator(db: Db, userId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('operators')
@@ -12,7 +12,7 @@ export async function insertOperator(db: Db, userId: string, now: Date): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns false when the account wasn't an operator. */
+/** Returns false if the account wasn't an operator. */
 export async function deleteOperator(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('operators').where('userId', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;

@@ -19,7 +19,7 @@ import { type OperatorDependencies, recordAction } from './operator-dependencies
 
 const maxActions = 200;
 
-/** What operators do for people who ask, and the record of it. */
+/** Routes for what operators do for people who ask, and the record of it. */
 export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[] {
   const { db, clock, people, sessions } = deps;
 
@@ -57,7 +57,7 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
       return sendExport(response, await people.collectWriter(email));
     }),
 
-    // The record doesn't name the writer, because it stays.
+    // The record doesn't name the writer, because the record is kept.
     implement(deleteOperatorWriter, async ({ body: { contact }, session }) => {
       sessions.requireFresh(session);
       const { email } = await requireWriter(contact);

@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/observability/logger.ts';
 const script = fileURLToPath(new URL('../../commands/ops.ts', import.meta.url));
 const checkPauseMs = 60_000;
 const maxBackupMs = 3_600_000;
-/** After a failure, so that a full disk isn't tried every minute. */
+/** The pause after a failure, so that a full disk isn't tried every minute. */
 const failurePauseMs = 15 * 60_000;
 
 export type BackupSchedule = Disposable & {
@@ -26,7 +26,7 @@ type Dependencies = {
   backUp?: () => Promise<void>;
 };
 
-/** Another process makes the copy, so that no request waits for it. It is the same as `npm run ops -- backup`. */
+/** Makes the copy in another process, so that no request waits for it. This is the same as `npm run ops -- backup`. */
 async function backUpInProcess(): Promise<void> {
   await promisify(execFile)(process.execPath, [script, 'backup', '--json'], { timeout: maxBackupMs });
 }

@@ -70,7 +70,7 @@ it('reports jobs, events, and the process', async () => {
     'database_size_bytes',
   ])
     expect(text).toMatch(new RegExp(`^${name}.* [\\d.]+(e-?\\d+)?$`, 'm'));
-  // The format requires each line to be blank, a comment, or a sample.
+  // In this format, each line is blank, a comment, or a sample.
   for (const line of text.split('\n').filter((candidate) => candidate !== ''))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [\d.]+(e[+-]?\d+)?)$/);
 });

@@ -8,7 +8,7 @@ import { isLocalOrigin } from '../../platform/security/local-requests.ts';
 import { composeOutboxPage, listLinks, outboxPagePolicy } from './outbox-page.ts';
 
 const maxMessages = 1000;
-/** Allows an email's own styles and links, and nothing else: no script, no form, nothing loaded, no origin. */
+/** Allows an email's own styles and links, and nothing else: no scripts, no forms, no origin, and nothing loaded. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
@@ -16,8 +16,8 @@ const mailPolicy =
 type Dependencies = { db: Db; isProduction: boolean; publicOrigin: string };
 
 /**
- * Shows emails and texts that would have been sent. Only in development, on this machine, because they contain codes
- * and links that sign people in. A public site has none of them, even if it isn't told that it is in production.
+ * Shows emails and texts that would have been sent. Only in development and on this machine, because they contain codes
+ * and links that sign people in. A public site never shows them, even if it isn't told that it is in production.
  */
 export function createOutboxRoutes({ db, isProduction, publicOrigin }: Dependencies): readonly Route[] {
   if (isProduction || !isLocalOrigin(publicOrigin)) return [];

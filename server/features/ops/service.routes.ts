@@ -10,7 +10,7 @@ import { version } from '../../platform/version.ts';
 import type { Metrics } from './metrics.ts';
 
 const dayMs = 86_400_000;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const securityTextDays = 180;
 
 type Dependencies = {
@@ -21,7 +21,7 @@ type Dependencies = {
   metrics: Metrics | undefined;
 };
 
-/** For programs that monitor the server. Without a configured token, there are no metrics and no such page. */
+/** Routes for programs that monitor the server. Without a configured token, the metrics page doesn't exist. */
 export function createServiceRoutes({
   config,
   clock,

@@ -12,7 +12,7 @@ export async function countJobs(db: Db, now: Date): Promise<readonly JobCount[]>
   return rows;
 }
 
-/** When the job that has been due the longest became due. Undefined if there is none. */
+/** Returns the due time of the job that has been waiting the longest. Undefined if there is none. */
 export async function findOldestDueTime(db: Db, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -31,7 +31,7 @@ export function countIngestedEvents(db: Db) {
     .execute();
 }
 
-/** Bytes of events that all senders together have stored on a day. */
+/** Returns the bytes of events that all senders together have stored on a day. */
 export async function findStoredBytes(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('analyticsUsage')

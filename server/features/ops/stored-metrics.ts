@@ -16,7 +16,7 @@ export type StoredMetricsDependencies = {
   clock: Clock;
   measureDisk: () => DiskSpace;
   backupFolder: string;
-  /** Makes the counts of events complete. */
+  /** Brings the counts of events up to date. */
   completeFigures: () => Promise<void>;
   /** Counts groups of events that are missing from them. */
   countFailedTotals: () => Promise<number>;

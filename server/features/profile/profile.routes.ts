@@ -5,7 +5,7 @@ import type { ProfileService } from './profile.service.ts';
 
 type Dependencies = {
   profiles: ProfileService;
-  /** The page of this site that a form was sent from. */
+  /** Returns the page of this site that a form was sent from. */
   readPage: (request: IncomingMessage) => string;
 };
 

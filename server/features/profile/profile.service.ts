@@ -27,19 +27,19 @@ type ConsentKeeper = {
 };
 
 export type ProfileService = {
-  /** Throws 404 `no_profile` when the person has none yet. */
+  /** Throws 404 `no_profile` if the person has none yet. */
   readProfile: (userId: string) => Promise<Profile>;
   /**
-   * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, from its
-   * answers alone, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago,
-   * a quote from the future, or an application without a quote.
+   * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, only from
+   * its answers, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago, a
+   * quote from the future, or an application without a quote.
    */
   saveProfile: (userId: string, update: ProfileUpdate, page: string) => Promise<Profile>;
   /** Records on the person's quote that they continued to a carrier. */
   noteReferral: (userId: string, click: QuoteClick) => Promise<void>;
 };
 
-/** What a carrier last reported about some clicks. The referral feature knows it. */
+/** Finds what a carrier last reported about some clicks. The referral feature implements it. */
 export type FindOutcome = (db: Db, clickIds: readonly string[]) => Promise<ProfileQuote['outcome']>;
 
 type Dependencies = {
@@ -51,7 +51,7 @@ type Dependencies = {
   findOutcome: FindOutcome;
 };
 
-/** A device's clock may be ahead by this many milliseconds before its quote counts as made in the future. */
+/** By how many milliseconds a device's clock can be ahead before its quote is rejected as being from the future. */
 const clockToleranceMs = 24 * 60 * 60 * 1000;
 
 export function createProfileService(dependencies: Dependencies): ProfileService {
@@ -117,7 +117,7 @@ async function loadProfile(
   return { ...profile, quote: quote && { ...quote, carrierLogo, outcome } };
 }
 
-/** The application is with the carrier that the person went to, or else with their match. */
+/** The application is with the carrier that the person continued to or, if there is none, with their match. */
 async function noteApplication(trx: Db, userId: string, hasApplied: boolean, now: Date): Promise<void> {
   const quote = await findQuote(trx, userId);
   if (!quote) throw createInvalidInput({ hasApplied: messages.noQuote });

@@ -2,7 +2,7 @@ import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { userDataSchema } from '../../../shared/quote/user-data.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** A quote as stored. The carrier's logo comes from the carriers, and the outcome from their reports. */
+/** A quote as stored. The carrier's logo comes from the carriers' data, and the outcome from their reports. */
 export type StoredQuote = Omit<ProfileQuote, 'carrierLogo' | 'outcome'>;
 
 export async function findQuote(db: Db, userId: string): Promise<StoredQuote | null> {
@@ -18,7 +18,7 @@ export async function findQuote(db: Db, userId: string): Promise<StoredQuote | n
   };
 }
 
-/** Replaces the last quote, with no referral or application yet. */
+/** Replaces the last quote. The new one has no referral or application yet. */
 export async function replaceQuote(db: Db, userId: string, quote: StoredQuote): Promise<void> {
   const row = {
     ...quote,
@@ -60,7 +60,7 @@ export async function markReferred(
     .execute();
 }
 
-/** The ids of the clicks that led from the person's quote to carriers. */
+/** Lists the ids of the clicks that led from the person's quote to carriers. */
 export async function listQuoteClicks(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('quoteClicks')
@@ -71,7 +71,7 @@ export async function listQuoteClicks(db: Db, userId: string): Promise<readonly 
   return rows.map(({ clickId }) => clickId);
 }
 
-/** Records where the person says they applied, or forgets it. Saying it again keeps the first time. */
+/** Records the carrier that the person says they applied to, or removes it. Repeating it keeps the first time. */
 export async function markApplied(
   db: Db,
   userId: string,

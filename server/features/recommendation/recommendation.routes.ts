@@ -6,7 +6,8 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 type Dependencies = { carriers: readonly Carrier[]; reading: MatchReading };
 
 /**
- * The match, and the carriers it is made from, so that a browser can compute the same when the server doesn't respond.
+ * The match, and the carriers it is based on, so that a browser can compute the same match if the server doesn't
+ * respond.
  */
 export function createRecommendationRoutes({ carriers, reading }: Dependencies): readonly Route[] {
   return [

@@ -24,7 +24,7 @@ function getCarrier(index = 0) {
   return carrier;
 }
 
-/** A logged click, and what the carrier reports about it. */
+/** Logs a click, and what the carrier reports about it. */
 async function refer(...reports: Pick<Outcome, 'status' | 'amountCents' | 'occurredOn'>[]): Promise<string> {
   const { id: carrierId, name: carrierName, referralLink: referralUrl } = getCarrier();
   const clickId = randomUUID();

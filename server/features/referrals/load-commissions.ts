@@ -11,14 +11,14 @@ export type NamedClick = ReconciledClick & { carrierName: string };
 export type Commissions = {
   from: string;
   to: string;
-  /** Those that a statement may come from, by name. */
+  /** The carriers that a statement can come from, by name. */
   carriers: readonly NamedCarrier[];
   months: readonly CommissionMonth[];
   clicks: readonly NamedClick[];
 };
 
 /**
- * What carriers reported in the months that a period touches, against their statements. All figures are from the same
+ * Compares what carriers reported in the months of a period with their statements. All figures are from the same
  * moment.
  */
 export function loadCommissions(
@@ -68,7 +68,7 @@ export function loadCommissions(
     });
 }
 
-/** The latest month first, and its carriers by name. */
+/** Sorts by month, latest first, and then by the carrier's name. */
 function compareMonths(a: CommissionMonth, b: CommissionMonth): number {
   if (a.month !== b.month) return a.month < b.month ? 1 : -1;
   return a.carrierName < b.carrierName ? -1 : 1;

@@ -30,7 +30,7 @@ export const messages = {
   },
 } as const;
 
-/** A part of the file, short enough for a message. */
+/** Shortens a part of the file for use in a message. */
 function quote(text: string): string {
   const shown = text.slice(0, 40).replaceAll(/\p{C}/gu, '\u{fffd}');
   return text === '' ? 'The cell is empty, which' : `“${shown}”`;

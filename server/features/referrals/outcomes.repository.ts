@@ -1,7 +1,7 @@
 import type { OutcomeStatus } from '../../../shared/api/webhooks/postbacks.contract.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a carrier says about a click. Its amounts are what each report adds to the commission, in cents. */
+/** What a carrier says about a click. Each report's amount is what it adds to the commission, in cents. */
 export type Outcome = {
   carrierId: string;
   clickId: string;
@@ -15,10 +15,10 @@ type ReportedOutcome = Outcome & { messageId: string; bodyHash: string; received
 export type StoredOutcome = Outcome & { id: number; source: 'postback' | 'statement' };
 
 const columns = ['id', 'carrierId', 'clickId', 'status', 'amountCents', 'occurredOn', 'source'] as const;
-/** SQLite allows 32,766 values in a statement, and PostgreSQL 65,535. */
+/** SQLite allows 32,766 values in a statement, and PostgreSQL allows 65,535. */
 const rowsAtOnce = 1000;
 
-/** Stores a report. Returns false, having changed nothing, when the carrier's message is stored already. */
+/** Stores a report. Returns false without changing anything if the carrier's message is already stored. */
 export async function insertOutcome(db: Db, outcome: ReportedOutcome): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('referralOutcomes')
@@ -45,7 +45,7 @@ export async function replaceStatement(
   { carrierId, month, lines }: { carrierId: string; month: string; lines: readonly Outcome[] },
   now: Date,
 ): Promise<void> {
-  // First, because on PostgreSQL it makes another upload of this month wait.
+  // This must come first. On PostgreSQL, it makes another upload of the same month wait.
   await trx
     .insertInto('carrierStatements')
     .values({ carrierId, month, uploadedAt: now })
@@ -73,7 +73,7 @@ export function listStatements(db: Db): Promise<StatementUpload[]> {
   return db.selectFrom('carrierStatements').selectAll().orderBy('month').orderBy('carrierId').execute();
 }
 
-/** Everything that carriers said about some clicks, in the order in which it happened. */
+/** Lists everything that carriers said about some clicks, in the order in which it happened. */
 export async function listOutcomesOf(db: Db, clickIds: readonly string[]): Promise<readonly StoredOutcome[]> {
   if (clickIds.length === 0) return [];
   return db
@@ -85,10 +85,10 @@ export async function listOutcomesOf(db: Db, clickIds: readonly string[]): Promi
     .execute();
 }
 
-/** An outcome with the time of its click. Null when no such click was logged for the carrier. */
+/** An outcome with the time of its click. The time is null if no such click was logged for the carrier. */
 export type DatedOutcome = StoredOutcome & { clickedAt: Date | null };
 
-/** Everything that carriers said about whole months, both included, in the order in which it happened. */
+/** Lists everything that carriers said about whole months, both inclusive, in the order in which it happened. */
 export function listOutcomesIn(db: Db, months: { from: string; to: string }): Promise<DatedOutcome[]> {
   return db
     .selectFrom('referralOutcomes')

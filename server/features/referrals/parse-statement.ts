@@ -8,15 +8,15 @@ type StatementProblem = { line: number; message: string };
 type ParsedStatement = { lines: readonly Outcome[]; problems: readonly StatementProblem[] };
 
 const words = messages.statement;
-/** More lines than a carrier has in a month, and few enough to be stored in one transaction. */
+/** More lines than any carrier has in a month, but few enough to be stored in one transaction. */
 const maxLines = 20_000;
-/** Like that of a single report. */
+/** The same as for a single report. */
 const maxCents = 100 * maxPostbackDollars;
 const columns = ['click id', 'status', 'amount', 'date'] as const;
 
 /**
  * Parses a carrier's statement of a month: CSV with the columns click id, status, amount, and date, in any order and
- * among others. Returns every problem with its line, so that one correction is enough.
+ * possibly with others. Returns every error with its line, so that the operator can correct them all in one pass.
  */
 export function parseStatement(
   text: string,
@@ -68,7 +68,10 @@ function parseLine(
   return { clickId, status, amountCents, occurredOn };
 }
 
-/** `1,204.50`, `$412.5`, `-10`, or `(10.00)`, which accountants write for minus ten. Nothing means zero. */
+/**
+ * Accepts `1,204.50`, `$412.5`, `-10`, or `(10.00)`, which is how accountants write minus ten. An empty text means
+ * zero.
+ */
 function parseCents(text: string): number | undefined {
   if (text === '') return 0;
   const [, open = '', minus = '', whole = '', cents = '', close = ''] =
@@ -79,7 +82,7 @@ function parseCents(text: string): number | undefined {
   return minus === '' && open === '' ? value : -value;
 }
 
-/** `2026-03-20`, or `3/20/2026` as Americans write it. */
+/** Accepts `2026-03-20` or, as Americans write it, `3/20/2026`. */
 function parseDay(text: string): string | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year === undefined ? text : [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');

@@ -8,17 +8,17 @@ import { messages } from './messages.ts';
 import { findBodyHash, insertOutcome } from './outcomes.repository.ts';
 import { findReferral } from './referrals.repository.ts';
 
-/** What carriers report themselves. Their signature is checked before. */
+/** Routes for the carriers' own reports. Their signature has already been checked. */
 export function createPostbackRoutes({ db, clock }: { db: Db; clock: Clock }): readonly Route[] {
   return [
     implement(receivePostback, async ({ body, path, request }) => {
       const { clickId, status, occurredOn, amount } = body;
       const now = clock.now();
-      // A day begins earlier in the east.
+      // In the east, a day begins earlier than in UTC.
       if (occurredOn > addDays(toDay(now), 1)) throw createInvalidInput({ occurredOn: messages.inFuture });
       const referral = await findReferral(db, clickId);
       if (referral?.carrierId !== path.carrier) throw createInvalidInput({ clickId: messages.unknownClick });
-      // And ends later in the west.
+      // In the west, it ends later.
       if (occurredOn < addDays(toDay(referral.clickedAt), -1)) {
         throw createInvalidInput({ occurredOn: messages.beforeClick });
       }

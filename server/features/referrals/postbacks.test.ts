@@ -32,7 +32,7 @@ afterEach(() => app[Symbol.asyncDispose]());
 
 type Sent = { id?: string; key?: string; to?: string; sentAt?: Date; signedBody?: string };
 
-/** Posts a report as a carrier's server does: signed, from no page, without cookies. */
+/** Posts a report like a carrier's server does: signed, without an origin, and without cookies. */
 function report(change: object = {}, { id = 'msg_1', key = secret, to = carrier?.id, ...more }: Sent = {}) {
   const body = JSON.stringify({ clickId, status: 'issued', occurredOn: '2026-03-20', ...change });
   const signed = { id, sentAt: more.sentAt ?? clock.now(), body: more.signedBody ?? body };

@@ -2,7 +2,7 @@ import type { CommissionDifference } from '../../../shared/api/operator/commissi
 import type { DatedOutcome, StatementUpload } from './outcomes.repository.ts';
 import { nameMonth, type OutcomeSummary, summarize, toMonth } from './summarize-outcomes.ts';
 
-/** A click in a carrier's month: what the carrier reported as it happened, and what its statement says. */
+/** A click in a carrier's month: what the carrier reported earlier, and what its statement says. */
 export type ReconciledClick = {
   month: string;
   carrierId: string;
@@ -10,17 +10,17 @@ export type ReconciledClick = {
   clickedAt: Date | null;
   reported: OutcomeSummary | null;
   stated: OutcomeSummary | null;
-  /** Null when both agree, or when there is nothing to compare. */
+  /** Null if both agree, or if there is nothing to compare. */
   difference: CommissionDifference | null;
 };
 
 type Options = {
   statements: readonly StatementUpload[];
-  /** Carriers that report by postback. What others don't report isn't a difference. */
+  /** Carriers that report by postback. A missing report from any other carrier isn't a difference. */
   reporters: ReadonlySet<string>;
 };
 
-/** Compares reports with statements, click by click, the latest month first. */
+/** Compares reports with statements, click by click, latest month first. */
 export function reconcile(
   outcomes: readonly DatedOutcome[],
   { statements, reporters }: Options,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { listOutcomesOf, listStatements } from './outcomes.repository.ts';
 import { type OutcomeSummary, summarizeClicks } from './summarize-outcomes.ts';
 
-/** Days in UTC, both included. */
+/** Days in UTC, both inclusive. */
 type Days = { from: string; to: string };
 
 export type ListedReferral = {
@@ -19,7 +19,7 @@ export type ListedReferral = {
   outcome: OutcomeSummary | null;
 };
 
-/** The clicks of a period, newest first. `after` is the id of the last one of the page before. */
+/** Lists the clicks of a period, newest first. `after` is the id of the last click on the previous page. */
 export async function listReferrals(
   db: Db,
   { from, to }: Days,
@@ -59,14 +59,14 @@ function endOf(day: string): Date {
   return new Date(startOf(day).getTime() + 86_400_000);
 }
 
-/** The months that a period touches, in order. */
+/** Lists the months of a period, in order. */
 export function listMonths({ from, to }: Days): readonly string[] {
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** Clicks by carrier in every month of a period, whole months in UTC. */
+/** Counts clicks by carrier in every month of a period. Months are whole, in UTC. */
 export async function countReferralsByMonth(db: Db, period: Days) {
   const months = [];
   for (const month of listMonths(period)) {

@@ -46,7 +46,7 @@ function post(body: object = referral) {
     .send(body);
 }
 
-/** What any receiver does, by the specification alone. */
+/** Verifies a call only by the specification, as any receiver would. */
 function verify({ headers, body }: WebhookReceiver['calls'][number], key: string | Buffer): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', key).update(signed).digest('base64');

@@ -18,10 +18,10 @@ export const referralWebhookJobKind = 'referral webhook';
 const maxWaitMs = 10_000;
 const goneStatus = 410;
 
-/** Stores the job that tells the operator's server about a referral, in the transaction that stores the referral. */
+/** Stores the job that notifies the operator's server of a referral, in the transaction that stores the referral. */
 export type AnnounceReferral = (trx: Db, referral: Referral) => Promise<void>;
 
-/** Creates the message once, so that its receiver sees the same id and body on every repeat. */
+/** Creates the message once, so that the id and body are the same for every repeat. */
 export function createReferralAnnouncer(jobs: JobQueue): AnnounceReferral {
   return async (trx, { carrierId, carrierName, referralUrl, clickId, clickedAt }) => {
     const time = clickedAt.toISOString();
@@ -63,8 +63,8 @@ async function postMessage(
 const isAccepted = (status: number) => status >= 200 && status < 300;
 
 /**
- * Posts one message. Any 2xx means success. Any other response, a redirect, or 10 seconds of silence leads to a retry,
- * except 410, by which a receiver says that it wants no more.
+ * Posts one message. Any 2xx is a success. Any other response, a redirect, or 10 seconds without a response leads to a
+ * retry, except 410, which means that the receiver wants no more messages.
  */
 export function createReferralWebhookHandler({ clock, logger, ...receiver }: Dependencies): JobHandler {
   return createJobHandler(referralWebhookSchema, async (message, signal) => {
@@ -75,7 +75,7 @@ export function createReferralWebhookHandler({ clock, logger, ...receiver }: Dep
   });
 }
 
-/** Posts a test message once, and says what came of it. */
+/** Posts a test message once, and returns the result. */
 export function createWebhookTrial(
   receiver: Receiver | undefined,
   { clock, logger }: { clock: Clock; logger: Logger },

@@ -11,7 +11,7 @@ export type Referral = {
   clickedAt: Date;
 };
 
-/** The carrier and time of a click, by its click id. */
+/** Returns the carrier and time of a click, by its click id. */
 export function findReferral(
   db: Db,
   clickId: string,
@@ -24,8 +24,8 @@ export function findReferral(
 }
 
 /**
- * Stores a referral. For a click id that is already stored it changes nothing, and returns the first row's id and
- * carrier.
+ * Stores a referral. If the click id is already stored, changes nothing and returns the id and carrier of the first
+ * row.
  */
 export async function insertReferral(
   db: Db,

@@ -5,7 +5,7 @@ import type { ReferralService } from './referrals.service.ts';
 
 type Dependencies = {
   referrals: ReferralService;
-  /** The signed-in person, whose account is confirmed and whose second factor was used. */
+  /** Finds the signed-in person, if their account is confirmed and their second factor was used. */
   findUserId: (request: IncomingMessage) => Promise<string | undefined>;
   /** Called after a referral is stored, so that the person's own quote can show it. */
   noteReferral: (userId: string, click: { carrierName: string; clickId: string }) => Promise<void>;
@@ -21,7 +21,7 @@ export function createReferralRoutes({
       const userId = await findUserId(request);
       const visitor = { userAgent: request.headers['user-agent'], isSignedIn: userId !== undefined };
       const { isNew, ...stored } = await referrals.logReferral(body, visitor);
-      // A click that was logged before may be someone else's, whose outcome must not be shown here.
+      // A click that was already logged may be someone else's, and its outcome must not be shown here.
       if (userId !== undefined && isNew) {
         await noteReferral(userId, { carrierName: body.carrierName, clickId: stored.clickId });
       }

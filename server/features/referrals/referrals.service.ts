@@ -12,9 +12,9 @@ const maxUserAgentLength = 512;
 
 export type ReferralService = {
   /**
-   * Logs that a visitor leaves for a carrier, and resolves once the row is on disk. A repeated click id gets the first
-   * response. Throws 422 unless name and link belong to one of our carriers, so that the log can't be used for other
-   * links.
+   * Logs that a visitor continues to a carrier, and resolves once the row is on disk. A repeated click id gets the
+   * first response. Throws 422 unless the name and link belong to one of our carriers, so that the log can't be used
+   * for other links.
    */
   logReferral: (request: ReferralRequest, visitor: Visitor) => Promise<ReferralResponse & { isNew: boolean }>;
 };
@@ -25,7 +25,7 @@ type Dependencies = {
   db: Db;
   clock: Clock;
   carriers: readonly Carrier[];
-  /** Undefined when no webhook is configured. */
+  /** Undefined if no webhook is configured. */
   announce: AnnounceReferral | undefined;
 };
 

@@ -1,10 +1,10 @@
 import type { OutcomeStatus } from '../../../shared/api/webhooks/postbacks.contract.ts';
 import type { Outcome, StatementUpload, StoredOutcome } from './outcomes.repository.ts';
 
-/** Where a referral stands, and what it has earned. */
+/** The current status of a referral, and what it has earned. */
 export type OutcomeSummary = { status: OutcomeStatus; commissionCents: number };
 
-/** The latest status and the sum of what was reported, of outcomes in the order in which they happened. */
+/** Returns the latest status and the sum of the amounts. The outcomes must be in the order in which they happened. */
 export function summarize(outcomes: readonly Outcome[]): OutcomeSummary | null {
   const last = outcomes.at(-1);
   if (!last) return null;
@@ -12,7 +12,7 @@ export function summarize(outcomes: readonly Outcome[]): OutcomeSummary | null {
   return { status: last.status, commissionCents };
 }
 
-/** Names a carrier's month, to find its statement. */
+/** Returns a key for a carrier's month, to find its statement by. */
 export function nameMonth({ carrierId, month }: { carrierId: string; month: string }): string {
   return `${month} ${carrierId}`;
 }
@@ -22,8 +22,8 @@ export function toMonth(day: string): string {
 }
 
 /**
- * The summary of each click, by carrier and click id. What a month's statement says about money replaces what the
- * carrier reported in that month, so nothing counts twice.
+ * Returns each click's summary, by carrier and click id. For money, a month's statement replaces what the carrier
+ * reported in that month, so that nothing counts twice.
  */
 export function summarizeClicks(
   outcomes: readonly StoredOutcome[],

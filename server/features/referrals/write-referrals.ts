@@ -6,7 +6,7 @@ import type { OutcomeSummary } from './summarize-outcomes.ts';
 
 const rowsAtOnce = 1000;
 
-/** The clicks of a period as CSV, newest first, with the names of the columns in the first line. */
+/** Writes the clicks of a period as CSV, newest first, with the column names in the first line. */
 export async function writeReferrals(db: Db, period: { from: string; to: string }): Promise<string> {
   const columns = ['time', 'carrier', 'click_id', 'campaign', 'signed_in', 'status', 'commission'];
   const lines = [writeCsvRow(columns)];
@@ -26,7 +26,7 @@ export async function writeReferrals(db: Db, period: { from: string; to: string 
   }
 }
 
-/** Reports and statements click by click as CSV, with the names of the columns in the first line. */
+/** Writes reports and statements, click by click, as CSV, with the column names in the first line. */
 export function writeCommissions(clicks: readonly NamedClick[]): string {
   const columns = ['month', 'carrier', 'click_id', 'clicked', 'reported_status', 'reported_commission'];
   const lines = clicks.map(({ month, carrierName, clickId, clickedAt, reported, stated, difference }) =>

@@ -8,7 +8,7 @@ const maxUnknown = 20;
 
 type Logged = { carrierId: string; name: string; clicks: number };
 
-/** The operator's carriers in their order, followed by others named in events or the log. */
+/** Returns the operator's carriers in their order, followed by other carriers in events or the log. */
 export function composeCarriers(
   carriers: readonly Carrier[],
   parts: readonly Figures[],

@@ -2,7 +2,7 @@ import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
 import { divide, sum } from './arithmetic.ts';
 import type { Report, StepRow } from './report.ts';
 
-/** Visits by step. `furthest` is missing when only daily totals are left. */
+/** Visits by step. `furthest` is undefined if only daily totals are left. */
 export type StepCounts = {
   reached: ReadonlyMap<string, number>;
   furthest: ReadonlyMap<string, number> | undefined;
@@ -32,14 +32,17 @@ export function composeFunnel(
   });
 }
 
-/** In daily totals, only the quote's steps can be subtracted, because some steps toward an account are skipped. */
+/**
+ * In daily totals, only the quote's steps can be subtracted from each other, because visits can skip some steps toward
+ * an account.
+ */
 function countLeft({ reached, furthest }: StepCounts, step: FunnelStep, next: FunnelStep): number | null {
   if (furthest) return furthest.get(step.id) ?? 0;
   if (step.branch === 'account') return null;
   return Math.max(0, (reached.get(step.id) ?? 0) - (reached.get(next.id) ?? 0));
 }
 
-/** The most frequent steps that the site itself doesn't have. */
+/** Returns the most frequent steps that aren't the site's own. */
 export function composeOtherSteps(
   steps: readonly FunnelStep[],
   parts: readonly StepCounts[],

@@ -22,13 +22,13 @@ type ReportOptions = {
   period: Period;
   carriers: readonly Carrier[];
   now: Date;
-  /** Which visits to count; all of them unless given. Events without a visit stay as they are. */
+  /** Which visits to count. The default is all of them. Events without a visit aren't filtered. */
   filter?: VisitFilter;
 };
 
 /**
- * Composes the report of a period, from raw events if they still exist and from daily totals before. Only reads, and
- * all figures are from the same moment.
+ * Composes the report of a period, from raw events where they still exist and from daily totals before that. Read-only,
+ * and all figures are from the same moment.
  */
 export async function composeReport(
   db: Db,
@@ -41,7 +41,7 @@ export async function composeReport(
       const wholeFrom = await findFirstWholeDay(trx);
       const isFiltered = Object.values(filter).some((value) => value !== undefined);
       const before = { from: period.from, to: minDay(period.to, addDays(wholeFrom, -1)) };
-      // Daily totals don't say which visits they are of.
+      // Daily totals don't show which visits they belong to.
       const pruned = isFiltered ? undefined : await loadPrunedFigures(trx, before);
       const raw = await loadRawFigures(trx, {
         from: maxDay(period.from, wholeFrom),
@@ -102,7 +102,7 @@ function composeDays(period: Period, parts: readonly Figures[]) {
 
 type CampaignCounts = Figures['firstTouch'][number];
 
-/** The campaigns that brought the most visits, because strangers can make up any number of others. */
+/** Only the campaigns with the most visits, because strangers can make up any number of others. */
 function composeCampaigns(rows: readonly CampaignCounts[]): readonly CampaignRow[] {
   const named = rows.map(({ source, medium, campaign, isPruned, ...counts }) => {
     const isDirect = source === null && medium === null && campaign === null;

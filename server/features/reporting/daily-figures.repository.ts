@@ -9,7 +9,7 @@ import type { BeaconRow, Period } from './report.ts';
 const pageViewed = sql`action = 'track_event' and name = 'page_view'`;
 const quoteOpened = sql`action = 'track_funnel' and name = 'quick_info'`;
 
-/** What sessions led to, by one column of the daily totals, which outlive the events. */
+/** Sums what sessions led to, by one column of the daily totals, which are kept longer than the events. */
 async function countBy<Key>(
   db: Db,
   { from, to }: Period,
@@ -34,7 +34,7 @@ export function sumByDevice(db: Db, period: Period) {
   return countBy<{ device: string }>(db, period, sql`device_class as device`);
 }
 
-/** Totals only store a campaign's name and the last touch. */
+/** Totals contain only a campaign's name and the last touch. */
 export function sumByCampaign(db: Db, period: Period) {
   return countBy<{ campaign: string | null }>(db, period, sql`nullif(campaign, '') as campaign`);
 }
@@ -69,7 +69,7 @@ export async function sumAccountsCreated(db: Db, { from, to }: Period): Promise<
   return rows[0]?.events ?? 0;
 }
 
-/** The results of this site's incoming events, by the day they arrived, and of calls of an unknown source. */
+/** Sums the results of this site's events by the day they arrived, and of calls from unknown sources. */
 export async function sumIngestion(db: Db, { from, to }: Period): Promise<readonly BeaconRow[]> {
   const { rows } = await sql<BeaconRow>`
     select outcome, reason, sum(count) as count from analytics_outcomes
@@ -79,7 +79,7 @@ export async function sumIngestion(db: Db, { from, to }: Period): Promise<readon
   return rows;
 }
 
-/** Clicks by carrier id in the server's own log. Never pruned. */
+/** Counts clicks by carrier id in the server's own log, which is never pruned. */
 export async function countLoggedClicks(
   db: Db,
   { from, to }: Period,

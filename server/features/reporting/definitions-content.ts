@@ -1,4 +1,4 @@
-/** The terms of the report, as the report explains them. docs/operating.md has more. */
+/** The report's own explanations of its terms. docs/operating.md has more. */
 export const definitions: readonly { term: string; meaning: string }[] = [
   {
     term: 'Visit',

@@ -12,8 +12,8 @@ const columnNames = exportedColumns.map((name) =>
 );
 
 /**
- * The raw events of the period in the order they were stored, line by line. They are loaded a thousand at a time,
- * because one long read would keep the server's write-ahead log from shrinking.
+ * Exports the raw events of the period in the order they were stored, line by line. They are loaded a thousand at a
+ * time, because one long read would keep the server's write-ahead log from shrinking.
  */
 export async function* exportEvents(
   db: Db,

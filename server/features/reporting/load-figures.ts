@@ -27,12 +27,12 @@ import type { Period } from './report.ts';
 
 type TouchCounts = Touch & Counts & { isPruned: boolean };
 
-/** The figures of one part of the period: the part with raw events, or the one with only daily totals. */
+/** The figures of one part of the period: the part with raw events, or the part with only daily totals. */
 export type Figures = {
   days: readonly (Counts & { day: string })[];
   pageViews: ReadonlyMap<string, number>;
   devices: readonly (Counts & { device: string })[];
-  /** Daily totals have none. */
+  /** Empty for daily totals. */
   pages: readonly (Counts & { page: string })[];
   firstTouch: readonly TouchCounts[];
   lastTouch: readonly TouchCounts[];
@@ -68,7 +68,7 @@ export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | 
   };
 }
 
-/** Undefined when there are no totals for the period, because nothing was counted then. */
+/** Undefined if there are no totals for the period, because nothing was counted then. */
 export async function loadPrunedFigures(db: Db, period: Period): Promise<Figures | undefined> {
   if (period.from > period.to) return undefined;
   const days = await sumByDay(db, period);

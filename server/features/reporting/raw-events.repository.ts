@@ -4,12 +4,12 @@ import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Period } from './report.ts';
 
-/** True of this site's own events, which alone count in its figures. The index begins with the source. */
+/** True for this site's own events, which are the only ones in its figures. The index begins with the source. */
 export const isOwnEvent = sql<boolean>`source = ${sql.lit(ownSource)}`;
 
 const beginning = '0000-01-01';
 
-/** The first day from which no raw event has been pruned. Before it, the daily totals are more complete. */
+/** Finds the first day without pruned raw events. Before that day, the daily totals are more complete. */
 export async function findFirstWholeDay(db: Db): Promise<string> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day
@@ -61,7 +61,7 @@ export const exportedColumns = [
   'receivedAt',
 ] as const;
 
-/** Events of the period after an id, in the order they were stored. */
+/** Lists the events of the period after an id, in the order they were stored. */
 export function listEvents(db: Db, { from, to }: Period, { after, max }: { after: number; max: number }) {
   return db
     .selectFrom('analyticsEvents')

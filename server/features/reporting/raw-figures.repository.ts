@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isOwnEvent } from './raw-events.repository.ts';
 import type { Period, VisitFilter } from './report.ts';
 
-/** A tab can stay open. What it does within a week after the period still counts for its visit. */
+/** A tab can stay open. What it does within a week after the period still counts toward its visit. */
 const lateDays = 7;
 
 /** Counts of visits; each visit counts once in each. */
@@ -18,10 +18,10 @@ export const outcomeEvents = {
   referrals: sql`action = 'track_referral'`,
 } as const;
 
-/** The visits that began in a period, all or some of them. */
+/** All or some of the visits that began in a period. */
 export type Cohort = Period & { filter?: VisitFilter };
 
-/** The visits of a cohort, and the events of visits. */
+/** Selects the visits of a cohort, and the events of visits. */
 function describeCohort({ from, to, filter = {} }: Cohort): RawBuilder<unknown> {
   const conditions = [sql`day between ${from} and ${to}`, ...describeFilter(filter)];
   return sql`
@@ -43,7 +43,7 @@ function describeFilter({ campaign, device, page }: VisitFilter): RawBuilder<unk
   return conditions;
 }
 
-/** What visits led to, by one of their properties. `key` selects it in one or several columns. */
+/** Counts what visits led to, by one of their properties. `key` selects it as one or several columns. */
 async function countBy<Key>(
   db: Db,
   period: Cohort,
@@ -51,7 +51,7 @@ async function countBy<Key>(
   key: { columns: RawBuilder<unknown>; places: RawBuilder<unknown> },
 ): Promise<readonly (Key & Counts)[]> {
   const inQuote = sql`action = 'track_funnel' and name in (${sql.join(quoteSteps)})`;
-  // IN looks up a set that is built once and has an index, but a join would walk it again for every visit.
+  // IN looks up a set that is built once and has an index, but a join would scan it again for every visit.
   const add = (which: RawBuilder<unknown>) =>
     sql`count(*) filter (where visit.session_id in (select session_id from event where ${which}))`;
   const { rows } = await sql<Key & Counts>`
@@ -73,13 +73,13 @@ export function countByDevice(db: Db, period: Cohort, quoteSteps: readonly strin
   return countBy<{ device: string }>(db, period, quoteSteps, key);
 }
 
-/** By the page where the visit began. */
+/** Counts by the page where the visit began. */
 export function countByPage(db: Db, period: Cohort, quoteSteps: readonly string[]) {
   const key = { columns: sql`coalesce(landing_route, '') as page`, places: sql`1` };
   return countBy<{ page: string }>(db, period, quoteSteps, key);
 }
 
-/** By what first brought the browser, or what brought it this time. */
+/** Counts by what brought the browser here the first time, or this time. */
 export function countByTouch(db: Db, period: Cohort, quoteSteps: readonly string[], touch: 'first' | 'last') {
   const columns =
     touch === 'first'
@@ -88,7 +88,7 @@ export function countByTouch(db: Db, period: Cohort, quoteSteps: readonly string
   return countBy<Touch>(db, period, quoteSteps, { columns, places: sql`1, 2, 3` });
 }
 
-/** Visits by the step they reached. */
+/** Counts visits by the steps they reached. */
 export async function countReached(db: Db, period: Cohort): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; visits: number }>`
     with ${describeCohort(period)}
@@ -99,7 +99,7 @@ export async function countReached(db: Db, period: Cohort): Promise<ReadonlyMap<
   return new Map(rows.map(({ name, visits }) => [name, visits]));
 }
 
-/** Visits by the last of the given steps that they reached. */
+/** Counts visits by the last of the given steps that they reached. */
 export async function countFurthest(
   db: Db,
   period: Cohort,
@@ -120,7 +120,10 @@ export async function countFurthest(
   return new Map(rows.map(({ place, visits }) => [steps[place] ?? '', visits]));
 }
 
-/** Visits by carrier: matched with it, or continued to it. The carrier is an id or a name, as in the event. */
+/**
+ * Counts visits by carrier: those matched with it, or those that continued to it. The carrier is an id or a name, as in
+ * the event.
+ */
 export async function countCarriers(
   db: Db,
   period: Cohort,
@@ -136,7 +139,7 @@ export async function countCarriers(
   return rows;
 }
 
-/** Events of the period, including those that don't belong to a visit. */
+/** Counts the events of the period, including those that don't belong to a visit. */
 export async function countEvents(
   db: Db,
   { from, to }: Period,

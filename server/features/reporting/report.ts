@@ -3,7 +3,7 @@ import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
 /** Days in UTC as `2026-03-01`, both inclusive. */
 export type Period = { from: string; to: string };
 
-/** Only visits with these properties. A campaign of `(direct)` is none at all. */
+/** Only visits with these properties. The campaign `(direct)` means that there was none. */
 export type VisitFilter = {
   campaign?: string | undefined;
   device?: string | undefined;
@@ -11,8 +11,8 @@ export type VisitFilter = {
 };
 
 /**
- * What visits led to. A visit is one session id, which means one browser tab. Each visit counts once in each figure,
- * however often something happened in it.
+ * What visits led to. A visit is one session id, which means one browser tab. Each visit counts once in each figure, no
+ * matter how often something happened in it.
  */
 export type Outcome = {
   visits: number;
@@ -33,7 +33,7 @@ export type StepRow = FunnelStep & {
   /** Divided by the visits that reached the first step of the branch. */
   reachedRate: number | null;
   /**
-   * Visits that reached it but no later step of the branch. Null for the last one, which is the goal, and if it is
+   * Visits that reached it but no later step of the branch. Null for the last step, which is the goal, and if it is
    * unknown.
    */
   left: number | null;
@@ -48,41 +48,41 @@ export type CarrierRow = {
   matches: number;
   /** Visits that continued to it. */
   referrals: number;
-  /** Clicks in the server's own log, which no blocker prevents and nothing prunes. */
+  /** Clicks in the server's own log, which ad blockers don't affect and which is never pruned. */
   loggedClicks: number;
 };
 
-/** Source and medium are null when only daily totals are left. */
+/** Source and medium are null if only daily totals are left. */
 export type CampaignRow = Outcome & { source: string | null; medium: string | null; campaign: string };
 type DeviceRow = Outcome & { device: string };
 type PageRow = Outcome & { page: string };
 export type DayRow = Outcome & { date: string; pageViews: number };
-/** Events by their result; `corrected` ones are also accepted, and `refused` counts whole calls. */
+/** Events by their result. `corrected` ones are also accepted, and `refused` counts whole calls. */
 export type BeaconRow = {
   outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'corrected' | 'refused';
   reason: string;
   count: number;
 };
 
-/** Another site or server that sent events. None of its figures are in those of this site. */
+/** Another site or server that sent events. They aren't included in this site's figures. */
 export type SourceRow = {
   name: string;
   accepted: number;
   duplicates: number;
   filtered: number;
   rejected: number;
-  /** Accepted events whose times were corrected, because their sender's clock is wrong. */
+  /** Accepted events whose times were corrected because the sender's clock is wrong. */
   corrected: number;
   /** Whole calls. */
   refused: number;
   /** The most frequent ones first. */
   names: readonly { action: string; name: string; events: number }[];
-  /** Of events and whole calls, the most frequent ones first. */
+  /** The rejections of events and whole calls, most frequent first. */
   rejections: readonly { code: string; events: number }[];
 };
 
 /**
- * The report as `--format json` prints it. Fields may be added but not renamed; `version` increases if that can't be
+ * The report as `--format json` prints it. Fields can be added but not renamed. `version` increases if that can't be
  * avoided.
  */
 export type Report = {
@@ -96,16 +96,16 @@ export type Report = {
     /** Days of the period with at least one visit. */
     activeDays: number;
     accountsCreated: number;
-    /** Accepted events of people who asked not to be tracked. They belong to no visit. */
+    /** Accepted events from people who asked not to be tracked. They don't belong to any visit. */
     anonymousEvents: number | null;
   };
   funnel: readonly StepRow[];
-  /** Steps that the site itself doesn't have, such as those of integrators. */
+  /** Steps that aren't the site's own, such as those of integrators. */
   otherSteps: readonly { step: string; reached: number }[];
   carriers: readonly CarrierRow[];
   campaigns: { firstTouch: readonly CampaignRow[]; lastTouch: readonly CampaignRow[] };
   devices: readonly DeviceRow[];
-  /** The pages where most visits began, as far as there are raw events. */
+  /** The pages where most visits began, as far as raw events exist. */
   pages: readonly PageRow[];
   days: readonly DayRow[];
   /** This site's own events, and calls of unknown sources. */

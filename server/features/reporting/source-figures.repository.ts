@@ -5,7 +5,7 @@ import type { Period } from './report.ts';
 
 type SourceOutcome = { source: string; outcome: string; reason: string; count: number };
 
-/** What became of the events of other sources, by the day they arrived. Never pruned. */
+/** Sums the results of events from other sources, by the day they arrived. Never pruned. */
 export async function sumSourceOutcomes(db: Db, { from, to }: Period): Promise<readonly SourceOutcome[]> {
   const { rows } = await sql<SourceOutcome>`
     select source, outcome, reason, sum(count) as count from analytics_outcomes
@@ -17,7 +17,7 @@ export async function sumSourceOutcomes(db: Db, { from, to }: Period): Promise<r
 
 type SourceName = { source: string; action: string; name: string; events: number };
 
-/** The events of other sources by name, the most frequent first. Never pruned. */
+/** Counts the events of other sources by name, most frequent first. Never pruned. */
 export async function sumSourceNames(db: Db, { from, to }: Period): Promise<readonly SourceName[]> {
   const { rows } = await sql<SourceName>`
     select source, action, name, sum(events) as events from analytics_source_totals

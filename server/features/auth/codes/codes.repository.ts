@@ -40,7 +40,7 @@ export async function insertCode(db: Db, code: NewCode, now: Date): Promise<void
     .execute();
 }
 
-/** Marks a valid code as used. Only one of several parallel calls gets it; the others get undefined. */
+/** Marks a valid code as used. Of several parallel calls, only one gets it. The others get undefined. */
 export async function markUsed(db: Db, id: string, now: Date): Promise<Code | undefined> {
   const row = await db
     .updateTable('codes')
@@ -62,13 +62,13 @@ export async function findCodeBySecret(db: Db, secretHash: string): Promise<Code
   return row && toCode(row);
 }
 
-/** The digits that a holder can still try, or could try until they expired. */
+/** Finds the digits that a holder can still try, or could try until they expired. */
 export async function findUnusedDigits(db: Db, holder: Holder): Promise<Code | undefined> {
   const row = await selectHeld(db, holder).selectAll().executeTakeFirst();
   return row && toCode(row);
 }
 
-/** Counts a try of a code if it has tries left, and returns whether it had. */
+/** Counts an attempt if the code has any left, and returns whether it had. */
 export async function countTry(db: Db, id: string, maxTries: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')

@@ -23,7 +23,7 @@ function tools({ services }: TestApp) {
   return { db, codes };
 }
 
-/** Returns a different code, for a try that must fail. */
+/** Returns a different code, for an attempt that must fail. */
 function mistype(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

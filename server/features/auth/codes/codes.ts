@@ -33,7 +33,7 @@ type LinkRequest = {
   purpose: CodePurpose;
   target: string;
   userId?: string | null;
-  /** The session that the code belongs to. When the session ends, so does the code. */
+  /** The session that the code belongs to. When the session ends, the code ends, too. */
   sessionId?: string | null;
   /** Only this browser may use the code. */
   browserHash?: string | null;
@@ -47,7 +47,7 @@ type DigitsRequest = Holder & { userId?: string | null; payload?: unknown };
 export type Codes = {
   /** Creates a code of 256 random bits. */
   issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
-  /** Gets a valid link code without using it. Throws like `spendLink`. */
+  /** Finds a valid link code without using it. Throws like `spendLink`. */
   readLink<Purpose extends CodePurpose>(
     db: Db,
     code: string,
@@ -55,7 +55,7 @@ export type Codes = {
     browserHash?: string,
   ): Promise<SpentCode<Purpose>>;
   /**
-   * Uses a link code; of parallel calls, exactly one succeeds. Throws 400 `invalid_code` (unknown, used, for another
+   * Uses a link code. Of parallel calls, exactly one succeeds. Throws 400 `invalid_code` (unknown, used, or for another
    * purpose or browser) or `expired_code`.
    */
   spendLink<Purpose extends CodePurpose>(
@@ -66,15 +66,15 @@ export type Codes = {
   ): Promise<SpentCode<Purpose>>;
   /**
    * Creates six digits that are valid for 10 minutes. They replace earlier ones for the same purpose, target, and
-   * browser, and keep their count of tries. Throws 429 `rate_limited` while those tries are used up.
+   * browser, and keep their count of attempts. Throws 429 `rate_limited` if those attempts are used up.
    */
   issueDigits(db: Db, request: DigitsRequest): Promise<IssuedCode>;
   /**
-   * Counts a try, then compares. Don't pass a transaction as `db`, because its rollback would undo the count. Returns
-   * the id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
+   * Counts an attempt, then compares. Don't pass a transaction as `db`, because a rollback would undo the count.
+   * Returns the id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
    */
   tryDigits(db: Db, attempt: Holder & { code: string }): Promise<string>;
-  /** Uses the digits that `tryDigits` accepted; of parallel calls, exactly one succeeds. */
+  /** Uses the digits that `tryDigits` accepted. Of parallel calls, exactly one succeeds. */
   spendDigits(trx: Db, id: string): Promise<SpentCode>;
   /** Voids a person's unused codes for these purposes. */
   voidCodes(db: Db, userId: string, purposes: readonly CodePurpose[]): Promise<void>;
@@ -83,7 +83,7 @@ export type Codes = {
 type Dependencies = { clock: Clock; secrets: Secrets };
 
 export function createCodes({ clock, secrets }: Dependencies): Codes {
-  /** A plain hash of six digits can be guessed, so the hash includes the server's key. */
+  /** Someone could find six digits from a plain hash by trying them all, so the hash includes the server's key. */
   const hashDigits = (id: string, digits: string) =>
     createHmac('sha256', secrets.deriveKey('codes')).update(`${id}:${digits}`).digest('base64url');
 
@@ -156,7 +156,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
 
 const tooManyTries = authMessages.codes.tooManyTries(maxTries, digitsMinutes);
 
-/** A link code is random enough to need no key and no slow hash. */
+/** A link code is random enough to be safe without a key and a slow hash. */
 function hashLink(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

@@ -1,14 +1,16 @@
 import { brand } from '../../../../shared/brand.ts';
 import { composeMail } from '../../../platform/messages/mail-layout.ts';
 
-/** The text with a code. The code comes first, so that it appears in previews, and there is never a link. */
+/**
+ * The text message with a code. The code comes first, so that previews show it, and the message never contains a link.
+ */
 export function composeCodeText(code: string): string {
   return `${code} is your ${brand.name} code. It expires in 10 minutes. We'll never ask you for it.`;
 }
 
 /**
- * For someone who is signed in and proves that it's them. The subject has no code, because it stays visible in the list
- * of emails.
+ * For someone who is signed in and proves that it's them. The subject doesn't contain the code, because it stays
+ * visible in the list of emails.
  */
 export function composeProofMail(code: string) {
   return {

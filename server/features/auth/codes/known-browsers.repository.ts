@@ -38,7 +38,7 @@ export async function hasKnownBrowser(
   return found !== undefined;
 }
 
-/** When each of the account's browsers was last seen, latest first. */
+/** Lists when each of the account's browsers was last seen, latest first. */
 export function listKnownBrowsers(db: Db, userId: string): Promise<readonly { lastSeenAt: Date }[]> {
   return db
     .selectFrom('knownBrowsers')

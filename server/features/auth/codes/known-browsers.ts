@@ -16,8 +16,8 @@ const idPattern = /^[\w-]{22}$/;
 
 /**
  * Records that this browser is signed in to the session's account, so that strangers can't use up the emails and texts
- * its owner may ask for later. The browser's id is random, in a cookie that scripts can't read, and doesn't sign anyone
- * in.
+ * that its owner may need later. The browser's id is random, in a cookie that scripts can't access, and doesn't sign
+ * anyone in.
  */
 export async function rememberBrowser(
   deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
@@ -50,7 +50,7 @@ export function isKnownBrowser(
   return hasKnownBrowser(db, { browserHash, userId, since });
 }
 
-/** Anyone who only knew the old password becomes a stranger again. */
+/** Forgets all other browsers, so that someone who only knew the old password becomes a stranger again. */
 export async function forgetOtherBrowsers(
   deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
   request: IncomingMessage,
@@ -60,7 +60,7 @@ export async function forgetOtherBrowsers(
   await deleteKnownBrowsers(deps.db, userId, hashForAccount(deps, browser, userId));
 }
 
-/** Called when an account is deleted, so that the browser keeps no sign of it. */
+/** Called when an account is deleted, so that nothing about it stays in the browser. */
 export function forgetBrowser(response: ServerResponse, site: Site): void {
   openCookie(site).clear(response);
 }
@@ -78,7 +78,7 @@ function hashId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** Differs between accounts, so that the table doesn't reveal which people share a browser. */
+/** The hash is different for each account, so the table doesn't show which people share a browser. */
 function hashForAccount({ secrets }: Dependencies, browser: string, userId: string): string {
   return createHmac('sha256', secrets.deriveKey('known browsers'))
     .update(`${browser}:${userId}`)

@@ -4,14 +4,14 @@ import type { Send, SendChannel } from './sends.repository.ts';
 
 /** Messages per hour, multiplied by RATE_LIMIT_FACTOR. */
 export const sendLimits = {
-  /** To one address or number, for all purposes and senders. */
+  /** To one address or number, for all purposes and from all senders. */
   recipient: 5,
   /**
-   * The share available to browsers that were never signed in to the recipient's account. The rest is reserved for its
-   * owner. It's the same for a recipient without an account, because strangers must not learn whether there is one.
+   * The part available to browsers that were never signed in to the recipient's account. The rest is reserved for its
+   * owner. It's the same for recipients without an account, because strangers must not find out whether there is one.
    */
   unknownBrowsers: 3,
-  /** To addresses and numbers that an account wants to add and hasn't proven yet, by channel. */
+  /** To addresses and numbers that an account wants to add and hasn't verified yet, per channel. */
   account: 5,
   /** Requested from one client address. */
   address: { email: 30, sms: 10 },
@@ -20,8 +20,8 @@ export const sendLimits = {
 } as const;
 
 /**
- * Confirmations go to addresses that no account has proven, so there is no owner to reserve a share for. Besides, any
- * of these emails lets the mailbox's owner in, no matter who asked for it.
+ * Confirmations go to addresses that no account has verified, so there is no owner to reserve anything for. Besides,
+ * any of these emails works for the mailbox's owner, no matter who requested it.
  */
 const purposesWithoutReserve: ReadonlySet<string> = new Set(['email_confirmation', 'email_change']);
 /** Messages that an account sends to someone who may be a stranger. */
@@ -44,7 +44,7 @@ type Count = {
   isKnown: boolean;
   /** All within the hour, newest first. */
   toRecipient: readonly Send[];
-  /** Empty when the account isn't counted. */
+  /** Empty if the account isn't counted. */
   byAccount: readonly Send[];
   fromAddress: readonly Send[];
 };
@@ -52,7 +52,7 @@ type Count = {
 export type SendLimitName = 'resend wait' | 'recipient' | 'account' | 'address';
 export type SendRefusal = { limit: SendLimitName; seconds: number };
 
-/** Finds the limit that prevents sending the message now, and for how long. Undefined if there is none. */
+/** Finds the limit that keeps the message from being sent now, and how long it does. Undefined if there is none. */
 export function findRefusal(count: Count): SendRefusal | undefined {
   const waits: readonly SendRefusal[] = [
     { limit: 'recipient', seconds: computeRecipientWait(count) },
@@ -63,7 +63,7 @@ export function findRefusal(count: Count): SendRefusal | undefined {
   return waits.find(({ seconds }) => seconds > 0);
 }
 
-/** Seconds until the next message may follow this one. */
+/** Computes how many seconds must pass until the next message. */
 export function computeNextWait(count: Count, sent: Send): number {
   const next = {
     ...count,
@@ -83,24 +83,24 @@ function computeRecipientWait(count: Count): number {
   return Math.max(all, secondsUntilRoom(count, strangers, sendLimits.unknownBrowsers));
 }
 
-/** A known browser isn't limited by others at its address. */
+/** Other people at the same address don't limit a known browser. */
 function computeAddressWait(count: Count): number {
   if (count.isKnown) return 0;
   return secondsUntilRoom(count, count.fromAddress, sendLimits.address[count.channel]);
 }
 
 /**
- * Texts wait for each other. Emails only wait for those of the same purpose, so a person who needs a recovery link
- * isn't delayed.
+ * Texts wait for each other. Emails wait only for those with the same purpose, so that a person who needs a recovery
+ * link isn't delayed.
  */
 function computeResendSeconds({ now, channel, purpose, ...count }: Count): number {
   const isAlike = (send: Send) => channel === 'sms' || send.purpose === purpose;
   const alike = count.toRecipient.filter(isAlike);
-  // Opening an account has a wait of its own, so starting over may skip this one, but only once.
+  // Creating an account has its own wait, so starting over can skip this one, but only once.
   const forRecipient = purpose === 'email_confirmation' && alike.length < 2 ? 0 : secondsOfWait(alike, now);
   const byAccount = count.byAccount.filter(isAlike);
   const recipients = new Set([count.recipientHash, ...byAccount.map((send) => send.recipientHash)]);
-  // The second recipient is a corrected typo. From the third one on, changing it no longer skips the wait.
+  // The second recipient is a corrected typo. From the third one on, changing the recipient no longer skips the wait.
   return recipients.size > 2 ? Math.max(forRecipient, secondsOfWait(byAccount, now)) : forRecipient;
 }
 

@@ -6,7 +6,7 @@ import { deleteKnownBrowsers, listKnownBrowsers } from './known-browsers.reposit
 import { hashForLimits } from './sender.ts';
 import { listSendsSince, unlinkSends } from './sends.repository.ts';
 
-/** Personal data in the limits of emails and texts. */
+/** The personal data in the limits of emails and texts. */
 export function createSendLimitData(
   deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
 ): readonly PersonalData[] {
@@ -26,7 +26,7 @@ export function createSendLimitData(
         const sends = await Promise.all(filters.map((filter) => listSendsSince(db, filter, since)));
         return sends.flat().map(({ channel, purpose, sentAt }) => ({ channel, purpose, sentAt }));
       },
-      // Counts by recipient stay for their hour. Without the account, nothing shows which of them belong together.
+      // The counts by recipient stay for an hour. Without the account, nothing shows which of them belong together.
       erase: (trx, { id }) => unlinkSends(trx, hashForLimits(deps, 'account', id)),
     },
   ];

@@ -13,7 +13,7 @@ type Refused = {
 export function describeSendRefusal({ limit, seconds, channel, purpose }: Refused): string {
   const reason = reasons[channel][limit];
   const wait = formatMinutes(Math.ceil(seconds / 60));
-  // For signing in, an email works as well as a text.
+  // For signing in, an email works as well as a text does.
   if (purpose === 'phone_sign_in')
     return `${reason} Use your email address instead, or try again in ${wait}.`;
   if (limit === 'recipient' && isConfirmation(purpose))
@@ -34,7 +34,7 @@ const reasons = {
   },
 } as const;
 
-/** Explains why a number can't get texts. `place` is the name of its country, if it has one. */
+/** Explains why a number can't get texts. `place` is the name of its country, if there is one. */
 export function describeRefusedNumber(
   reason: 'country' | 'kind' | 'unknown',
   place: string | undefined,
@@ -44,7 +44,7 @@ export function describeRefusedNumber(
   return 'We can’t send texts to this number.';
 }
 
-/** Any of these emails still works, no matter who asked for it. */
+/** Whether any of these emails still works, no matter who requested it. */
 function isConfirmation(purpose: string): boolean {
   return purpose === 'email_confirmation' || purpose === 'email_change';
 }

@@ -20,7 +20,7 @@ async function open(environment: Record<string, string> = {}) {
   const clock = createTestClock();
   const app = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...environment }, { clock });
   let addresses = 0;
-  /** Returns a browser with its own client address, unless one is given. */
+  /** Returns a browser with its own client address, unless an address is given. */
   const browser = (address?: string) => {
     addresses += 1;
     return createTestBrowser(app.listener, { 'X-Forwarded-For': address ?? `192.0.2.${addresses}` });

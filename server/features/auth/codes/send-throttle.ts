@@ -22,12 +22,12 @@ type ThrottledMessage =
   | (Addressed & { channel: 'sms'; text: string });
 type Dependencies = Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
 
-/** Client addresses with no more requests than this within the hour may use the site's reserve. */
+/** Client addresses with at most this many requests within the hour can use the site's reserve. */
 const maxFromLightAddress = 2;
 
 /**
- * Counts and stores a requested message in one transaction: by recipient over all purposes, by the requesting account,
- * and by client address. Returns the seconds until the next message may follow. Throws 429 `rate_limited`, and 503
+ * Counts and stores a requested message in one transaction: per recipient for all purposes, per requesting account, and
+ * per client address. Returns the seconds until the next message is allowed. Throws 429 `rate_limited`, and 503
  * `unavailable` for texts beyond the site's hourly limit.
  */
 export async function sendThrottled(
@@ -81,8 +81,8 @@ export async function sendThrottled(
 }
 
 /**
- * Stores a security notice. No one asked for it, so it doesn't count toward other limits and isn't held up by them. An
- * address gets up to five of one kind an hour, to prevent a flood.
+ * Stores a security notice. No one requested it, so it doesn't count toward other limits, and they don't hold it up. To
+ * prevent a flood, an address gets at most five of one kind per hour.
  */
 export async function sendNotice(
   deps: Dependencies,

@@ -8,7 +8,7 @@ import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
 import { getKnownBrowser, isKnownBrowser } from './known-browsers.ts';
 import type { SendChannel } from './sends.repository.ts';
 
-/** Who is asking for an email or a text, as far as the limits need to know. It contains no names. */
+/** Who requests an email or a text, as far as the limits need to know. It contains no names. */
 export const senderSchema = z.object({
   addressHash: z.string(),
   /** From `getKnownBrowser`. */
@@ -33,8 +33,8 @@ export async function identifySender(
 }
 
 /**
- * Whether the browser is or was signed in to the account that has proven this address or number. Runs the same queries
- * when there is no such account.
+ * Whether the browser is or was signed in to the account that has verified this address or number. Runs the same
+ * queries if there is no such account.
  */
 export async function isKnownToRecipient(
   deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
@@ -51,7 +51,7 @@ export async function isKnownToRecipient(
 
 type Counted = 'address' | 'recipient' | 'account';
 
-/** Returns a hash to count by. Without the server's secret, no one can reverse or compare it. */
+/** Returns a hash to count by. Without the server's secret, no one can reverse it or compare it with others. */
 export function hashForLimits(
   { secrets }: Pick<AuthDependencies, 'secrets'>,
   what: Counted,

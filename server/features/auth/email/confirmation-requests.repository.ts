@@ -1,9 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What a screen shows, and the name entered there, while it waits for a confirmation. */
+/** What a screen shows while it waits for a confirmation, and the name that was entered there. */
 export type ConfirmationRequest = { number: number | null; fullName: string | null };
 
-/** Stores what a waiting session shows. Its existing number stays, and so does its name unless a new one is given. */
+/**
+ * Stores what a waiting session shows. An existing number stays, and an existing name stays unless there is a new one.
+ */
 export async function upsertConfirmationRequest(
   db: Db,
   sessionId: string,
@@ -44,7 +46,7 @@ export function listShownNumbers(
     .execute();
 }
 
-/** Removes a screen's number after a wrong one was typed. The next email assigns a new one. */
+/** Removes a screen's number after someone typed a wrong one. The next email assigns a new number. */
 export async function clearConfirmationNumber(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('confirmationRequests')

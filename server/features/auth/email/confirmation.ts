@@ -24,17 +24,17 @@ const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
 type Confirmation = {
   /** Must have an email. */
   user: User;
-  /** The session that asked, whose screen shows the number. */
+  /** The session that requested the link. Its screen shows the number. */
   askedBy: Session;
-  /** Path to continue with after the confirmation. */
+  /** The path to continue to after the confirmation. */
   next: string;
   sender: Sender;
-  /** The name given on that screen. It becomes the account's once it is confirmed there. */
+  /** The name given on that screen. It becomes the account's name once the address is confirmed there. */
   name?: string | undefined;
 };
 
 /**
- * Emails a confirmation link, and counts it toward the resend wait, which the caller has checked. Throws 429
+ * Emails a confirmation link, and counts it toward the resend wait, which the caller must check first. Throws 429
  * `rate_limited` like `sendThrottled`.
  */
 export async function sendConfirmation(
@@ -51,7 +51,7 @@ export async function sendConfirmation(
     purpose: 'email_confirmation',
     target: email,
     userId,
-    // When a browser gives up its own sign-up, the link ends with it. Signing out of an account must not void a link.
+    // If the browser gives up its own sign-up, the link ends, too. Signing out of an account must not void a link.
     sessionId: askedBy.isWaiting ? askedBy.id : null,
     payload: describeAsker(next, askedBy),
   });
@@ -69,7 +69,7 @@ export async function sendConfirmation(
   };
 }
 
-/** The two digits on a screen. They stay the same for all its links, until a wrong number is typed. */
+/** Returns the two digits on a screen. They stay the same for all its links, until someone types a wrong number. */
 async function assignNumber(trx: Db, { id, userId }: Session, name: string | undefined): Promise<number> {
   // Two screens that wait for the same address never show the same number, because one may be a stranger's.
   const shown = await listShownNumbers(trx, userId);

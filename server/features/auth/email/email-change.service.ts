@@ -18,9 +18,9 @@ import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
 const nextAfterChange = '/account?email_change=1';
 
 /**
- * Emails a link to the new address, which replaces the old one once the link is used. Returns the seconds until it may
+ * Emails a link to the new address, which replaces the old one once the link is used. Returns the seconds until it can
  * be sent again. Throws 403 `reauthentication_required`, 409 `email_taken`, 422 for the current address, and 429
- * `rate_limited` when requested too early or too often.
+ * `rate_limited` if requested too early or too often.
  */
 export async function startEmailChange(
   deps: AuthDependencies,
@@ -55,7 +55,7 @@ export async function startEmailChange(
   return seconds;
 }
 
-/** Replaces the old address with the proven one and notifies the old one. Throws 409 `email_taken`. */
+/** Replaces the old address with the verified one, and notifies the old one. Throws 409 `email_taken`. */
 export async function completeEmailChange(
   deps: AuthDependencies,
   trx: Db,
@@ -65,7 +65,7 @@ export async function completeEmailChange(
   const now = deps.clock.now();
   const holder = await findUserByEmail(trx, email);
   if (holder && !isUnproven(holder)) throw createEmailTaken();
-  // Even an account with a password may belong to a stranger who keeps the address from its owner.
+  // Even an account with a password may belong to a stranger who is keeping the address from its owner.
   if (holder) await removeUnprovenAccount(deps, trx, holder);
   await updateUser(trx, user.id, { email, emailConfirmedAt: now, newEmail: null }, now);
   await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);

@@ -23,7 +23,7 @@ import { removeUnprovenAccount, replaceUnprovenAccount } from './revoke-unproven
 
 type Decision = { choice: LinkChoice | undefined; number: number | undefined };
 
-/** Does what an emailed link is for, in the way the person has chosen. Throws 409 when that way isn't possible. */
+/** Does what an emailed link is for, in the way that the person has chosen. Throws 409 if that way isn't possible. */
 export function applyMailedLink(
   context: ExchangeContext,
   link: InspectedLink,
@@ -66,7 +66,10 @@ async function confirmInOwnBrowser(
   return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'email_confirmed' };
 }
 
-/** Allows one try: a person who didn't start the sign-up doesn't know the number, and must not be able to guess it. */
+/**
+ * Allows one attempt, because a person who didn't start the sign-up doesn't know the number, and must not be able to
+ * guess it.
+ */
 async function confirmOtherScreen(
   { deps, trx, spend }: ExchangeContext,
   { user, waitingScreen }: InspectedLink,
@@ -105,7 +108,7 @@ async function disown(
   return { kind: 'removed' };
 }
 
-/** Only a session of the account may finish it, because the mailbox may be a stranger's, by a typo or on purpose. */
+/** Only a session of the account can finish it, because the mailbox may be a stranger's, by a typo or on purpose. */
 async function applyEmailChange(
   context: ExchangeContext,
   { user, code, own, next }: InspectedLink,

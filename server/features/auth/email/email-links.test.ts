@@ -24,7 +24,7 @@ async function open() {
 
 type Started = { number: number; userId: string };
 
-/** The two ways to sign up with an address. Each leaves a screen that waits for its confirmation. */
+/** The two ways to sign up with an address. Both leave a screen that waits for the confirmation. */
 const signUps: readonly [kind: string, signUp: (browser: TestBrowser) => Promise<Started>][] = [
   [
     'a password sign-up',
@@ -43,7 +43,7 @@ const signUps: readonly [kind: string, signUp: (browser: TestBrowser) => Promise
 const readLink = (app: TestApp) => readMailedCode(app, 'email_confirmation', email);
 const otherNumber = (number: number) => (number === 99 ? 10 : number + 1);
 
-/** Counts every row of the database that names the account. */
+/** Counts all rows of the database that name the account. */
 async function countUsers({ services }: TestApp): Promise<number> {
   return (await services.database.db.selectFrom('users').select('id').execute()).length;
 }
@@ -114,7 +114,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const right = await openLink(phone, code, { choice: 'other_screen', number });
     expect(right.body.error.code).toBe('invalid_code');
     expect((await askAboutLink(phone, code)).body.error.code).toBe('invalid_code');
-    // The number has had its try. The screen is notified, and its next email assigns another number.
+    // The number can't be tried again. The screen is notified, and its next email assigns another number.
     expect(events).toEqual(['user_updated']);
     const isWaiting = !(await isSignedIn(laptop));
     expect((await readSession(laptop)).number).toBe(isWaiting ? null : undefined);
@@ -193,7 +193,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     await laptop.send('post', '/api/auth/sign-out');
     const asked = await askAboutLink(phone, code);
     const answer = await openLink(phone, code, { choice: 'other_screen', number });
-    // A sign-up with only an email ends with its screen, and so does its link.
+    // A sign-up with only an email ends together with its screen, and so does its link.
     const isGivenUp = asked.status === 400;
     if (!isGivenUp) expect(asked.body.choices).toEqual(['here', 'not_me']);
     expect([answer.status, answer.body.error.code]).toEqual(

@@ -4,12 +4,12 @@ import { composeMail, type MailContent } from '../../../platform/messages/mail-l
 /** An email without its recipient. */
 export type ComposedMail = { purpose: string; subject: string; text: string; html: string };
 
-// No email repeats what someone typed into a form, because anyone can type anyone's address.
+// No email repeats what someone typed into a form, because people can enter other people's addresses.
 const once = 'The link works once and expires in an hour.';
 const notYou = 'If this wasn’t you, ignore this email. The link does nothing on its own.';
 const whySecurity = `You’re getting this email because it’s about the security of your ${brand.name} account.`;
 
-/** With the link that confirms the address of a new account. */
+/** Has the link that confirms the address of a new account. */
 export function composeConfirmationMail(link: string): ComposedMail {
   return compose('email_confirmation', `Confirm your email for ${brand.name}`, {
     preheader: 'Open the page and press the button to confirm.',
@@ -37,7 +37,7 @@ export function composeEmailChangeMail(link: string): ComposedMail {
   });
 }
 
-/** To the old address, which may be the only way for the owner to learn of the change. */
+/** To the old address. For the owner, it may be the only way to find out about the change. */
 export function composeEmailChangedMail(): ComposedMail {
   return compose('email_changed', `Your ${brand.name} email was changed`, {
     preheader: 'You can no longer sign in with this address.',
@@ -50,7 +50,7 @@ export function composeEmailChangedMail(): ComposedMail {
   });
 }
 
-/** With the link to the screen for choosing a new password. */
+/** Has the link to the screen for choosing a new password. */
 export function composeRecoveryMail(link: string): ComposedMail {
   return compose('recovery', `Choose a new ${brand.name} password`, {
     preheader: 'It takes about a minute.',
@@ -63,7 +63,7 @@ export function composeRecoveryMail(link: string): ComposedMail {
   });
 }
 
-/** After a password was replaced, or added to an account that had another way to sign in. */
+/** Sent after a password was replaced, or added to an account that had another way to sign in. */
 export function composePasswordChangedMail(signInUrl: string): ComposedMail {
   return compose('password_changed', `Your ${brand.name} password was changed`, {
     preheader: 'If this was you, you don’t need to do anything.',

@@ -14,7 +14,7 @@ import { sendConfirmation } from './confirmation.ts';
 
 const nextAfterSignUp = '/onboarding';
 
-/** `token` belongs to this browser's waiting session, if that is new. */
+/** `token` is the token of this browser's waiting session, if that is new. */
 export type StartedSignUp = { answer: EmailSentAnswer; token: string | undefined };
 
 /**
@@ -31,7 +31,7 @@ export async function startEmailSignUp(
   const named = await sessions.findWaiting(request);
   const sender = await identifySender(deps, request);
   const begun = await db.transaction().execute(async (trx) => {
-    // Load it again, because a parallel call may have ended it or signed it in.
+    // Loads it again, because a parallel call may have ended it or signed it in.
     const found = named && (await findSessionById(trx, named.id));
     const waiting = found?.isWaiting ? found : undefined;
     const known = await findUserByEmail(trx, email);
@@ -39,7 +39,7 @@ export async function startEmailSignUp(
     const user = known ?? (await insertPendingUser(deps, trx, email));
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
     const own = waiting?.userId === user.id ? waiting : undefined;
-    // After correcting a typo, a browser no longer waits for the owner of the wrong address.
+    // Once a typo is corrected, the browser no longer waits for the owner of the wrong address.
     if (waiting && !own) await sessions.end(trx, waiting.id);
     const userAgent = request.headers['user-agent'];
     const start = { userId: user.id, method: 'email_link', userAgent, isWaiting: true } as const;
@@ -55,8 +55,8 @@ export async function startEmailSignUp(
 }
 
 /**
- * Sends another link: to the signed-in person if it's their address, otherwise like {@link startEmailSignUp}, so a
- * stranger learns nothing more.
+ * Sends another link: to the signed-in person if it's their address, and otherwise like {@link startEmailSignUp}, so
+ * that a stranger finds out nothing more.
  */
 export async function resendSignUp(
   deps: AuthDependencies,
@@ -88,9 +88,7 @@ export async function resendConfirmation(
   });
 }
 
-/**
- * Whether nothing of the account is proven yet, and it can only be proven by its address, because it has no password.
- */
+/** Whether nothing about the account is verified yet, and only its address can be, because it has no password. */
 export function isPending(user: User): boolean {
   return !user.emailConfirmedAt && user.passwordHash === null && user.phone === null;
 }

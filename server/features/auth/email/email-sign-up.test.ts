@@ -67,7 +67,7 @@ describe('POST /api/auth/email/start', () => {
     const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/onboarding' });
     expect(parseSetCookies(response).map(([name]) => name)).toEqual(['session']);
-    // Waiting doesn't mean signed in.
+    // Waiting doesn't count as being signed in.
     const { number } = response.body;
     expect(await readSession(browser)).toEqual({ session: null, user: null, number });
     expect((await browser.send('get', '/api/auth/sessions')).status).toBe(401);
@@ -195,7 +195,7 @@ describe('waiting browsers', () => {
     expect((await readSession(other)).user.email).toBe(email);
     expect(await readSession(owner)).toEqual({ session: null, user: null });
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
-    // What the stranger asked for has ended, too.
+    // What the stranger requested has ended, too.
     expect((await exchange(other, strangersLink?.code ?? '')).body.error.code).toBe('invalid_code');
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
@@ -288,7 +288,7 @@ describe('POST /api/auth/email/resend', () => {
       stage.clock.advance(5 * minute);
     }
     expect(new Set(numbers.slice(0, 90)).size).toBe(90);
-    // When all are in use, the screen that has waited longest loses its number.
+    // If all numbers are in use, the screen that has waited longest loses its number.
     expect(numbers[90]).toBe(numbers[0]);
     expect((await readSession(first)).number).toBeNull();
   });

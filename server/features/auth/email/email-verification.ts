@@ -19,8 +19,8 @@ export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentC
 }
 
 /**
- * Records that the address is proven, for the session whose screen belongs to the owner. Only that waiting session is
- * signed in, with the name given on its screen, because other waiting sessions may be a stranger's.
+ * Records that the address is verified, for the session whose screen belongs to the owner. Only that waiting session is
+ * signed in, with the name entered on its screen, because other waiting sessions may be a stranger's.
  */
 export async function confirmEmail(
   deps: AuthDependencies,

@@ -12,7 +12,7 @@ import { linkPayloadSchema } from './link-payload.ts';
 
 type MailedPurpose = Exclude<ExchangePurpose, 'google'>;
 export type MailedCode = SpentCode<MailedPurpose>;
-/** The screen that asked for the link and waits for it, with the number it shows. */
+/** The screen that requested the link and waits for it, with the number it shows. */
 type WaitingScreen = { session: Session; number: number };
 
 export type InspectedLink = {
@@ -21,7 +21,7 @@ export type InspectedLink = {
   user: User;
   device: string;
   next: string;
-  /** This browser's session of that account, which is as good as the one that asked. */
+  /** This browser's session of that account, which counts as much as the one that requested the link. */
   own: Session | undefined;
   isSignedInAsAnother: boolean;
   waitingScreen: WaitingScreen | undefined;
@@ -39,7 +39,7 @@ export async function inspectLink(
   deps: AuthDependencies,
   trx: Db,
   code: MailedCode,
-  /** The session of the browser that opens it. */
+  /** The session of the browser that opens the link. */
   sessionId: string | undefined,
 ): Promise<InspectedLink> {
   const user = await findLinkOwner(trx, code);
@@ -55,7 +55,7 @@ export async function inspectLink(
 
 type Opened = { purpose: MailedPurpose; isOwn: boolean; isSignedInAsAnother: boolean; isAwaited: boolean };
 
-/** The choices to offer when the browser alone doesn't show whose link it is. */
+/** The choices to offer if the browser alone doesn't show whose link it is. */
 function listChoices({ purpose, isOwn, isSignedInAsAnother, isAwaited }: Opened): readonly LinkChoice[] {
   if (purpose === 'recovery') return isSignedInAsAnother ? ['here'] : [];
   if (purpose === 'email_change' || isOwn) return [];

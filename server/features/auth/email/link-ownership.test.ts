@@ -117,7 +117,7 @@ describe('the link of an email change', () => {
     await signUpInTest(stranger, { email: newEmail, password: 'a password of the stranger' });
     expect((await changeEmail(owner)).status).toBe(200);
     const code = await readMailedCode(stage.app, 'email_change', newEmail);
-    // The link alone takes nothing away, because no one has proven the address yet.
+    // The link alone takes nothing away, because no one has verified the address yet.
     expect((await openLink(stranger, code)).body.error.code).toBe('sign_in_required');
     expect(await isSignedIn(stranger)).toBe(true);
     expect((await openLink(owner, code)).body.user.email).toBe(newEmail);

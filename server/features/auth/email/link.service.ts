@@ -34,7 +34,7 @@ export async function describeLink(
   });
 }
 
-/** Google's code can only come back to the browser that left. */
+/** A Google code works only in the browser that was sent to Google. */
 function describeGoogle(code: SpentCode<LinkAnswer['purpose']>, { headers }: IncomingMessage): LinkAnswer {
   const device = nameDevice(headers['user-agent'] ?? '');
   return { ...describeCode(code), device, isThisBrowser: true, isSignedInAsAnother: false, choices: [] };

@@ -1,4 +1,4 @@
-/** Enough of an address for its owner to recognize it: the first letter and the domain. */
+/** Shortens an address so that its owner still recognizes it: to the first letter and the domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

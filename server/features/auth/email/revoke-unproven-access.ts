@@ -4,13 +4,13 @@ import { erasePersonalData } from '../../../platform/security/personal-data.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { findUserById, insertUser, type User, type UserFields } from '../users/users.repository.ts';
 
-/** Whether nothing about an account is proven, so that it gives way to the person who proves its address. */
+/** Whether nothing about an account is verified, so that it gives way to the person who verifies its address. */
 export function isUnproven({ emailConfirmedAt, phoneConfirmedAt }: User): boolean {
   return emailConfirmedAt === null && phoneConfirmedAt === null;
 }
 
 /**
- * Removes an account whose address no one has proven, with everything set up in it. Data stored under the address
+ * Removes an account whose address no one has verified, with everything set up in it. Data stored under the address
  * itself stays, because the address may belong to someone else.
  */
 export async function removeUnprovenAccount(
@@ -24,7 +24,7 @@ export async function removeUnprovenAccount(
 }
 
 /**
- * Gives an unproven address to the person who has just proven it, as a new account. The old account is deleted with
+ * Gives an unverified address to the person who has just verified it, as a new account. The old account is deleted with
  * everything attached to it, so nothing that was set up before can survive by mistake.
  */
 export async function replaceUnprovenAccount(

@@ -61,7 +61,7 @@ export const securityNotices = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** Emails the owner that something about signing in has changed. Sends nothing to an unconfirmed address. */
+/** Emails the owner that a way to sign in has changed. Sends nothing to an unconfirmed address. */
 export async function mailSecurityNotice(
   trx: Db,
   deps: Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>,

@@ -52,7 +52,7 @@ export async function signUpWithPassword(
   return started;
 }
 
-/** Throws when the address belongs to someone. Returns the account to be replaced, if there is one. */
+/** Throws if the address belongs to someone. Returns the account to replace, if there is one. */
 async function refuseTaken(db: Db, email: string): Promise<User | undefined> {
   const user = await findUserByEmail(db, email);
   if (!user) return undefined;

@@ -12,8 +12,8 @@ import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 const nextAfterSignUp = '/onboarding';
 
 /**
- * Replaces an address that no one has proven, voids the links sent to it, and emails one to the new address. Returns
- * the wait before another email and this screen's number, or nothing if the old address was just proven. Throws 403
+ * Replaces an address that no one has verified, voids the links sent to it, and emails one to the new address. Returns
+ * the wait before another email and this screen's number, or nothing if the old address was just verified. Throws 403
  * `reauthentication_required`, 409 `email_taken`, 422 for the current address, and 429 `rate_limited`.
  */
 export async function replaceUnprovenEmail(

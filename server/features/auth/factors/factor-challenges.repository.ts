@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A request for a factor's code, to be answered in the session that asked for it. */
+/** A request for a factor's code, which must be answered in the same session. */
 export type Challenge = { id: string; factorId: string; sessionId: string; expiresAt: Date };
 export type StoredChallenge = Challenge & { isUsed: boolean };
 
@@ -25,7 +25,7 @@ export async function findChallenge(
   return row && { ...row, isUsed: row.usedAt !== null };
 }
 
-/** Counts a try of a challenge if it has tries left, and returns whether it had. */
+/** Counts an attempt if the challenge has any left, and returns whether it had. */
 export async function countChallengeTry(db: Db, id: string, maxTries: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factorChallenges')
@@ -36,7 +36,7 @@ export async function countChallengeTry(db: Db, id: string, maxTries: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Marks a challenge as answered. Of parallel calls, one gets true. */
+/** Marks a challenge as answered. Returns true for only one of several parallel calls. */
 export async function answerChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factorChallenges')

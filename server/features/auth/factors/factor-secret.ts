@@ -15,7 +15,7 @@ export function sealFactorSecret(secrets: Secrets, factorId: string, secret: str
 }
 
 /**
- * Opens it with the key from SESSION_SECRET or from the one used before. Returns undefined if it was encrypted with
+ * Decrypts it with the key from SESSION_SECRET or from the one used before. Returns undefined if it was encrypted with
  * another key.
  */
 export function openFactorSecret(

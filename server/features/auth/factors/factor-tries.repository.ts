@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Counts the codes tried on any of a person's factors since then, and when the oldest count began. */
+/** Counts the attempts on all of a person's factors since then, and finds when the oldest count began. */
 export async function findTries(
   db: Db,
   userId: string,
@@ -19,7 +19,7 @@ export async function findTries(
   };
 }
 
-/** Counts a try, in a count that restarts if it began before `since`. */
+/** Counts an attempt. A count that began before `since` starts over. */
 export async function addTry(db: Db, factorId: string, since: Date, now: Date): Promise<void> {
   const started = await db
     .updateTable('factors')
@@ -35,7 +35,7 @@ export async function addTry(db: Db, factorId: string, since: Date, now: Date): 
     .execute();
 }
 
-/** Resets the tries of a person who has entered a right code. */
+/** Resets the attempts of a person who has entered a correct code. */
 export async function clearTries(db: Db, userId: string): Promise<void> {
   await db.updateTable('factors').set({ tries: 0, triesSince: null }).where('userId', '=', userId).execute();
 }

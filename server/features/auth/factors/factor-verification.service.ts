@@ -27,13 +27,13 @@ export type VerifiedFactor = {
   recoveryCodes: readonly string[] | undefined;
 };
 
-/** What a code turned out to be: the code of a time step of the app, or a recovery code. */
+/** What kind of code it is: the code of one of the app's time steps, or a recovery code. */
 type Claim = { step: number } | { recoveryHash: string };
 
 /**
  * Answers a challenge with six digits from the app or, if the app is verified, with a recovery code. The session
- * becomes aal2. The first right code also turns the app on and ends the person's other sessions. Each try is counted
- * before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, and 429 `rate_limited`.
+ * becomes aal2. The first correct code also turns the app on and ends the person's other sessions. Each attempt is
+ * counted before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, and 429 `rate_limited`.
  */
 export async function verifyFactorCode(
   deps: AuthDependencies,
@@ -60,7 +60,7 @@ export async function verifyFactorCode(
   return verified;
 }
 
-/** Committed on its own, so the try stays counted whatever fails afterward. */
+/** Commits separately, so that the attempt stays counted no matter what fails afterward. */
 async function countTry(
   { db, clock, logger }: AuthDependencies,
   asked: { id: string; factorId: string; sessionId: string; isGuessable: boolean },
@@ -76,7 +76,7 @@ async function countTry(
       throw new AppError(400, 'expired_code', authMessages.factors.expired);
     }
     const { tries, countedSince } = await findTries(trx, userId, since);
-    // No one can guess a recovery code, so it still lets the owner in while someone else guesses digits.
+    // No one can guess a recovery code, so one still lets the owner in while someone else is guessing digits.
     if (asked.isGuessable && tries >= maxTriesPerAccount) {
       logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
       throw createTooMany(countedSince, now);
@@ -95,7 +95,7 @@ async function readClaim(
   code: string,
 ): Promise<Claim | undefined> {
   const digits = code.replaceAll(/\s/g, '');
-  // Recovery codes belong to the account, so they can't prove that a new app works.
+  // Recovery codes belong to the account, so they don't prove that a new app works.
   if (!digitsPattern.test(digits))
     return factor.isVerified ? { recoveryHash: hashRecoveryCode(code) } : undefined;
   const opened = openFactorSecret(secrets, factor.id, factor.encryptedSecret);
@@ -110,7 +110,7 @@ async function readClaim(
   return step === undefined ? undefined : { step };
 }
 
-/** Returns false when the code is unknown or was used before. */
+/** Returns false if the code is unknown or has been used before. */
 async function spend(
   trx: Db,
   deps: AuthDependencies,
@@ -123,7 +123,7 @@ async function spend(
   return isSpent;
 }
 
-/** From now on, signing in requires the app. Other sessions haven't used it, so they end. */
+/** From now on, signing in requires the app. Other sessions haven't used it, so they are ended. */
 async function turnOn(
   trx: Db,
   deps: AuthDependencies,
@@ -132,7 +132,7 @@ async function turnOn(
 ): Promise<readonly string[] | undefined> {
   const now = deps.clock.now();
   const earlier = (await listFactors(trx, userId)).filter(({ isVerified }) => isVerified);
-  // A parallel call with another code may have been first.
+  // A parallel call with another code may have been faster.
   if (!(await verifyFactor(trx, id, now))) return undefined;
   await deps.sessions.endAll(trx, userId, sessionId);
   await mailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** A person's authenticator app. It is required for signing in once its first code was verified. */
+/** A person's authenticator app. It is required for signing in once one of its codes was verified. */
 export type Factor = Selectable<Tables['factors']> & { isVerified: boolean };
 
 type NewFactor = Pick<Factor, 'id' | 'userId' | 'friendlyName' | 'encryptedSecret'>;
@@ -36,7 +36,7 @@ export async function verifyFactor(db: Db, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Records a time step so that its code can't be reused. Returns false when it or a later one was used before. */
+/** Records a time step, so that its code can't be reused. Returns false if it or a later one was used before. */
 export async function takeStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factors')
@@ -57,7 +57,7 @@ export async function deleteUserFactors(db: Db, userId: string): Promise<number>
   return rows.filter(({ status }) => status === 'verified').length;
 }
 
-/** Every factor's encrypted secret, to encrypt it again with another key. */
+/** Lists every factor's encrypted secret, in order to encrypt it again with another key. */
 export function listSealedSecrets(db: Db): Promise<readonly Pick<Factor, 'id' | 'encryptedSecret'>[]> {
   return db.selectFrom('factors').select(['id', 'encryptedSecret']).execute();
 }

@@ -60,14 +60,14 @@ export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
 
 type Dependencies = Pick<AuthDependencies, 'db'>;
 
-/** While a second factor is due, only a verified one can be used. */
+/** While a second factor is still required, only a verified one can be used. */
 async function findFactorToAnswer(deps: Dependencies, id: string, session: Session): Promise<Factor> {
   const factor = await findOwnFactor(deps, id, session);
   if (!factor.isVerified && session.isSecondFactorDue) throw createSecondFactorMissing();
   return factor;
 }
 
-/** Throws the same 404 for an unknown id and for another person's. */
+/** Throws the same 404 for an unknown id and for someone else's. */
 async function findOwnFactor({ db }: Dependencies, id: string, { userId }: Session): Promise<Factor> {
   const factor = await findFactor(db, userId, id);
   if (!factor) throw createNotFound();

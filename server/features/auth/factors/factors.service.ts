@@ -23,8 +23,8 @@ const maxFactors = 5;
 const challengeMs = 5 * 60_000;
 
 /**
- * Starts adding an authenticator app, which counts once its first code is verified. Replaces an app that was added
- * before and never verified. Throws 422 `invalid_input` beyond five apps.
+ * Starts adding an authenticator app, which becomes active once its first code is verified. Replaces an app that was
+ * added before and never verified. Throws 422 `invalid_input` beyond five apps.
  */
 export async function enrollFactor(
   { db, clock, secrets }: AuthDependencies,
@@ -47,7 +47,7 @@ export async function enrollFactor(
   return { id, type: 'totp', friendlyName, secret, uri };
 }
 
-/** Starts a challenge for this app in a session. It is valid for five minutes and five tries. */
+/** Starts a challenge for this app in a session. It is valid for five minutes and five attempts. */
 export async function challengeFactor(
   { db, clock }: AuthDependencies,
   factorId: string,
@@ -60,7 +60,7 @@ export async function challengeFactor(
   return { id, expiresAt: expiresAt.toISOString() };
 }
 
-/** Removes an app, and the recovery codes with the last one. */
+/** Removes an app. Removing the last one also removes the recovery codes. */
 export async function removeFactor(
   deps: AuthDependencies,
   { id, userId, isVerified }: Factor,

@@ -24,13 +24,13 @@ async function open(environment: Record<string, string> = {}) {
 
 type App = { clock: TestClock; secret: string };
 
-/** The code that the app with this secret shows now, or in `steps` 30-second steps. */
+/** Returns the code that the app with this secret shows now, or in `steps` 30-second steps. */
 function showCode({ clock, secret }: App, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * 30 * second;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Six digits that aren't right for any nearby step. */
+/** Returns six digits that aren't valid for any nearby step. */
 function showWrongCode(app: App): string {
   const near = new Set([-2, -1, 0, 1, 2].map((steps) => showCode(app, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
@@ -58,7 +58,7 @@ async function enroll(browser: TestBrowser, clock: TestClock, body: object = {})
   const verified = await answer(browser, id, showCode({ clock, secret }));
   expect(verified.status).toBe(200);
   const recoveryCodes: string[] = verified.body.recoveryCodes ?? [];
-  // Move to the next step, because the current code is already used.
+  // Moves to the next step, because the current code has already been used.
   clock.advance(30 * second);
   return { id, secret, uri, clock, recoveryCodes, verified };
 }
@@ -203,7 +203,7 @@ describe('adding an authenticator app', () => {
     expect(calls.map(({ status, body }) => [status, body.error.code])).toEqual(
       calls.map(() => [403, 'reauthentication_required']),
     );
-    // The app's code counts as proof of identity, too.
+    // The app's code is a proof of identity, too.
     expect((await answer(browser, factor.id, showCode(factor))).status).toBe(200);
     expect((await browser.send('post', factors)).status).toBe(201);
   });

@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a code. Of parallel calls, one gets true. */
+/** Uses a code. Returns true for only one of several parallel calls. */
 export async function spendRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 
-/** Supported by every authenticator app (RFC 6238). */
+/** Every authenticator app supports these (RFC 6238). */
 const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** How many steps before and after the current one are accepted, because clocks differ and typing takes time. */
 const steps = 1;
@@ -14,7 +14,7 @@ export async function createTotpSecret(account: string): Promise<{ secret: strin
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** Returns the time step of the code `token`, if it is the current one or a neighbor. */
+/** Returns the time step of the code `token`, if that is the current step or the one before or after it. */
 export async function findTotpStep(secret: string, token: string, now: Date): Promise<number | undefined> {
   const { Secret, TOTP } = await import('otpauth');
   const totp = new TOTP({ ...options, secret: Secret.fromBase32(secret) });

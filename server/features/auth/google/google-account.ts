@@ -20,7 +20,8 @@ type GoogleAccount = { userId: string; isOfThisSession?: boolean };
 
 /**
  * Finds, links, or creates the account for a Google sign-in, and signs the person in (method `google`, aal1). An
- * enrolled second factor is still due. Only the `sub` identifies the account; the address only matters the first time.
+ * enrolled second factor is still required. Only the `sub` identifies the account. The address matters only the first
+ * time.
  */
 export async function applyGoogleCode(
   context: ExchangeContext,
@@ -62,9 +63,9 @@ async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaim
 }
 
 /**
- * An address may pass to someone else, who then has another Google account with it. So an account that already has a
- * Google account only accepts a second one from a session that has just proven its identity. Returns whether it is this
- * browser's. Throws 409.
+ * An address may be passed on to someone else, who then has another Google account with it. So an account that already
+ * has a Google account accepts a second one only from a session with a recent proof of identity. Returns whether the
+ * account is this browser's. Throws 409.
  */
 async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: User): Promise<boolean> {
   const identities = await listIdentities(trx, id);
@@ -78,7 +79,7 @@ function isProven({ session, state }: IdentifiedSession, now: Date): boolean {
   return state === 'live' && !session.isSecondFactorDue && age <= sessionLimits.fresh;
 }
 
-/** Gives an unproven address to the person Google vouches for. */
+/** Gives an unverified address to the person that Google vouches for. */
 async function takeOver({ deps, trx }: ExchangeContext, user: User, claims: GoogleClaims): Promise<string> {
   const { id } = await replaceUnprovenAccount(deps, trx, user, readNames(claims));
   await mailSecurityNotice(trx, deps, id, securityNotices.googleTookOver);

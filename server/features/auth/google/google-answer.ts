@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { emailSchema, personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 
-/** A name that can't be shown is dropped, because it isn't worth failing the sign-in. */
+/** A name that can't be shown is dropped, because the sign-in shouldn't fail over it. */
 const name = personNameSchema
   .nullish()
   .catch(null)
   .transform((text) => text ?? null);
 
-/** Google's userinfo. An address that Google hasn't verified proves nothing. */
+/** Google's userinfo. An address that Google hasn't verified doesn't prove anything. */
 export const googleClaimsSchema = z.object({
-  /** Never changes and is never given to another person, unlike an address. */
+  /** Unlike an address, it never changes and is never given to another person. */
   sub: z.string().min(1).max(255),
   email: emailSchema,
   email_verified: z.literal(true),
@@ -43,7 +43,7 @@ export function parseGoogleAnswer(error: unknown, profile: unknown, info: unknow
   return { refusal: { reason: 'claims', fields } };
 }
 
-/** Finds the first error codes in passport's error and its causes, down to the network's. */
+/** Finds the first error codes in passport's error and its causes, including network errors. */
 function describeError(error: unknown): GoogleRefusal {
   const refusal: GoogleRefusal = { reason: error instanceof Error ? error.name : 'unknown' };
   for (let cause = error, depth = 0; cause instanceof Error && depth < 4; depth += 1) {

@@ -9,10 +9,10 @@ import { spendOauthState } from './oauth-states.repository.ts';
 const lifeSeconds = 10 * 60;
 const defaultNext = '/onboarding';
 
-/** What the browser keeps between leaving for Google and returning. */
+/** What the browser stores while the person is at Google. */
 const visitSchema = z.object({
   state: z.string(),
-  /** PKCE's secret, so that only the browser with the cookie can use Google's code. */
+  /** The PKCE secret, so that only the browser with the cookie can use Google's code. */
   verifier: z.string(),
   next: z.string(),
   expiresAt: z.number(),
@@ -22,8 +22,8 @@ type Visit = z.infer<typeof visitSchema>;
 type StateError = { reason: 'state_missing' | 'state_foreign' | 'state_expired' | 'state_replayed' };
 
 /**
- * passport-oauth2's interface for a store that keeps a PKCE verifier. It checks the number of parameters of both
- * functions.
+ * The interface that passport-oauth2 expects of a store with a PKCE verifier. It checks the number of parameters of
+ * both functions.
  */
 export type GoogleStateStore = {
   store: (
@@ -41,8 +41,8 @@ export type GoogleStateStore = {
 };
 
 /**
- * Keeps the state and PKCE verifier in a signed cookie, so that leaving for Google writes nothing to the database.
- * passport-oauth2's own stores need a server session. A returned state is recorded so that it can't be used again.
+ * Stores the state and PKCE verifier in a signed cookie, so that going to Google writes nothing to the database.
+ * passport-oauth2's own stores need a server session. A returned state is recorded, so that it can't be used again.
  */
 export function createGoogleState({ db, clock, secrets, config }: AuthDependencies): GoogleStateStore & {
   clear: (response: Response) => void;
@@ -87,7 +87,7 @@ export function createGoogleState({ db, clock, secrets, config }: AuthDependenci
   };
 }
 
-/** The path to continue to, given by the page that sends the person to Google. */
+/** Parses the path to continue to, which the page that sends the person to Google provides. */
 export function parseNext({ query }: Request): string {
   return sanitizeNext(query.next, defaultNext);
 }

@@ -5,7 +5,7 @@ import { readBoundedText } from '../../../platform/http/bodies/read-bounded-text
 import type { AuthConfig } from '../auth-dependencies.ts';
 import type { GoogleStateStore } from './google-state.ts';
 
-/** For each of Google's two responses, so a person waits at most twice this long. */
+/** For each of Google's two responses, so a person waits at most twice as long. */
 const answerDeadlineMs = 4000;
 const maxAnswerBytes = 64 * 1024;
 
@@ -35,11 +35,11 @@ export async function loadGoogle({ google, publicOrigin, store }: Dependencies):
   };
   class GoogleStrategy extends Strategy {
     constructor() {
-      // Assigned because the package's types don't allow a store that keeps a PKCE verifier.
+      // Assigned this way because the package's types don't allow a store with a PKCE verifier.
       super(Object.assign(options, { store }), (_accessToken, _refreshToken, profile, done) =>
         done(null, profile._json),
       );
-      // Servers would log a token that is part of the URL.
+      // Sends the token in a header, because servers log URLs.
       Object.assign(this._oauth2, { _useAuthorizationHeaderForGET: true, _request: requestFromGoogle });
     }
   }
@@ -47,7 +47,7 @@ export async function loadGoogle({ google, publicOrigin, store }: Dependencies):
 }
 
 /**
- * Replaces node-oauth's request, which has no deadline, never calls back when a response breaks off, buffers endless
+ * Replaces node-oauth's request, which has no deadline, never calls back if a response breaks off, buffers endless
  * responses, and throws outside of any handler for the response `null`.
  */
 function requestFromGoogle(

@@ -47,7 +47,7 @@ beforeEach(() => {
   google.tokenRequests.length = 0;
 });
 
-/** A port where nothing listens. */
+/** A port that nothing listens on. */
 const closed = 'http://127.0.0.1:2/';
 const brokenAnswers: Record<string, string> = {
   '/null': 'null',
@@ -77,7 +77,7 @@ async function readMailPurposes(app: TestApp): Promise<readonly string[]> {
   return rows.map(({ purpose }) => purpose);
 }
 
-/** Expects a failed sign-in: a clean page, no session, no code, and a line in the log. */
+/** Expects a failed sign-in: a page without parameters, no session, no code, and a line in the log. */
 async function expectRefused(app: TestApp, query: URLSearchParams, reason: string) {
   expect(Object.fromEntries(query)).toEqual({ error: 'google' });
   expect(app.readLog()).toContainEqual(expect.objectContaining({ msg: 'google sign-in refused', reason }));

@@ -11,7 +11,7 @@ import { type GoogleAnswer, parseGoogleAnswer } from './google-answer.ts';
 import { createGoogleState, parseNext } from './google-state.ts';
 import { type GooglePassport, loadGoogle } from './google-strategy.ts';
 
-/** Tells the callback page that signing in failed. The log says why. */
+/** Tells the callback page that the sign-in failed. The log says why. */
 const failed = { error: 'google' };
 const codeMinutes = 5;
 const withoutSession = { session: false };
@@ -23,7 +23,7 @@ function redirect(response: Response, location: string): void {
 
 /**
  * `GET /api/auth/google` redirects to Google. `…/callback` handles the return and gives the page a one-time code that
- * is bound to this browser. The account is found or created when the page posts the code to `/api/auth/exchange`.
+ * is bound to this browser. The account is found or created when the page sends the code to `/api/auth/exchange`.
  */
 export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
   const { config, codes, db, logger } = deps;

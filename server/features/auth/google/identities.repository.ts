@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /**
- * A way to sign in. `subject` is Google's `sub`; for email and phone, whose values may change, it is the user's own id.
+ * A way to sign in. `subject` is Google's `sub`. For email and phone, whose values may change, it is the user's own id.
  */
 export type Identity = Selectable<Tables['identities']>;
 export type IdentityProvider = Identity['provider'];

@@ -13,7 +13,7 @@ type PasswordChange = { password: string; currentPassword?: string | undefined }
 
 /**
  * Sets a password, ends all other sessions, and emails a notice. Returns this session's new token. The current
- * password, if there is one, is required when the last proof of identity is older than 10 minutes, and must be right
+ * password, if there is one, is required if the last proof of identity is older than 10 minutes, and must be correct
  * whenever it is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
  */
 export async function changePassword(
@@ -30,11 +30,12 @@ export async function changePassword(
   await passwordPolicy.check(password, { email, phone, names });
   const passwordHash = await hasher.hash(password);
   const token = await db.transaction().execute(async (trx) => {
-    // While hashing, the account or this session may have ended.
+    // The account or this session may have ended during hashing.
     if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
     const now = clock.now();
     const set = { passwordHash, passwordChangedAt: now, requiresPasswordReset: false };
-    // Earlier links are voided, because one may have been requested by the person whom the new password locks out.
+    // Voids earlier links, because one may have been requested by the person whom the new password is meant to lock
+    // out.
     await updateUser(trx, userId, { ...set, newEmail: null }, now);
     await codes.voidCodes(trx, userId, ['recovery', 'email_change']);
     if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
@@ -56,7 +57,7 @@ async function requireCurrentPassword(
   { passwordHash, requiresPasswordReset }: User,
   currentPassword: string | undefined,
 ): Promise<void> {
-  // Only the first password of a sign-up needs no proof, because its session came from the mailbox.
+  // Only the first password of a sign-up needs no proof, because its session was started from the mailbox.
   if (passwordHash === null) return requiresPasswordReset ? undefined : sessions.requireFresh(session);
   if (currentPassword === undefined) return sessions.requireFresh(session);
   if (await hasher.verify(passwordHash, currentPassword)) return;

@@ -13,7 +13,7 @@ import { buildSignedInAnswer } from '../users/user-presenter.ts';
 import { reauthenticate } from './reauthentication.service.ts';
 import { proveIdentity, sendReauthenticationCode } from './reauthentication.ts';
 
-/** Proving one's identity while signed in, and the code for it. */
+/** Proving one's identity while signed in, and requesting the code for it. */
 export function createReauthenticationRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, config, sessions } = deps;
   const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;

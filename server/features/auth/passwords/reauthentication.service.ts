@@ -3,7 +3,7 @@ import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 
-/** Records that the session's person has just proven who they are, which allows sensitive changes for some minutes. */
+/** Records that the session's person has just proven who they are, which allows sensitive changes for a few minutes. */
 export async function reauthenticate(
   { db, logger, sessions }: AuthDependencies,
   { id, userId }: Session,

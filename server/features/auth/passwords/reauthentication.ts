@@ -19,8 +19,8 @@ const purpose = 'reauthentication';
 const adviceToProve = authMessages.passwords.help;
 
 /**
- * Sends a signed-in person six digits that prove who they are, to the confirmed email or else to the phone. Throws 422
- * when neither is confirmed, 429 `rate_limited`, and 503 when texts can't be sent.
+ * Sends a signed-in person six digits that prove who they are, to the confirmed email or, without one, to the phone.
+ * Throws 422 if neither is confirmed, 429 `rate_limited`, and 503 if texts can't be sent.
  */
 export async function sendReauthenticationCode(
   deps: AuthDependencies,
@@ -53,8 +53,9 @@ export async function sendReauthenticationCode(
 }
 
 /**
- * Makes sure that the session's own person is asking, by the password or by a code from `sendReauthenticationCode`,
- * which is then used up. Throws 401 `invalid_credentials`, 400 `invalid_code` or `expired_code`.
+ * Makes sure that the request comes from the session's own person, by the password or by a code from
+ * `sendReauthenticationCode`, which this uses up. Throws 401 `invalid_credentials`, and 400 `invalid_code` or
+ * `expired_code`.
  */
 export async function proveIdentity(
   deps: AuthDependencies,

@@ -16,7 +16,7 @@ import { findUserByEmail, type User } from '../users/users.repository.ts';
 const nextAfterRecovery = '/signin?mode=reset';
 
 export const recoveryJobKind = 'recovery';
-/** Jobs of older versions don't say who asked. */
+/** Jobs of older versions don't say who made the request. */
 const someone: Sender = { addressHash: 'unknown', browser: null, userId: null };
 const recoveryJobSchema = z.object({
   email: z.string(),
@@ -26,7 +26,7 @@ const recoveryJobSchema = z.object({
 
 /**
  * Enqueues a job that emails the link for choosing a new password. Only the job checks whether the address has an
- * account, so the request writes, responds, and takes the same for all addresses.
+ * account, so the request does the same work, responds the same, and takes the same time for all addresses.
  */
 export async function requestRecovery(
   deps: AuthDependencies,
@@ -40,7 +40,7 @@ export async function requestRecovery(
 }
 
 /**
- * Handles that job: emails the link, or nothing when the address has no account. Fails silently at a limit, because an
+ * Handles that job: emails the link, or nothing if the address has no account. Fails silently at a limit, because an
  * error would tell strangers who has an account.
  */
 export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
@@ -48,7 +48,7 @@ export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
     try {
       await deps.db.transaction().execute((trx) => mailRecoveryLink(deps, trx, job));
     } catch (cause) {
-      // The throttle has already logged it.
+      // The throttle has already logged this.
       if (!(cause instanceof AppError && cause.code === 'rate_limited')) throw cause;
     }
   });
@@ -72,7 +72,7 @@ async function mailRecoveryLink(
 
 /**
  * Applies a recovery link, which proves the mailbox. The old password and other sessions end once a new password is
- * set. An unproven account is replaced by a new one. Returns whose account it is now.
+ * set. An unverified account is replaced with a new one. Returns whose account it is now.
  */
 export async function completeRecovery(deps: AuthDependencies, trx: Db, user: User): Promise<string> {
   const { id } = user.emailConfirmedAt

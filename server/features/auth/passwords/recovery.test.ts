@@ -64,7 +64,7 @@ async function countRows(app: TestApp): Promise<Record<string, number>> {
   const { db } = app.services.database;
   const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {
-    // Each call is counted there, whatever it does.
+    // Counts every call, no matter what it does.
     if (name === 'rate_limits') continue;
     const query = sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`;
     counts[name] = (await query.execute(db)).rows[0]?.rows ?? 0;
@@ -207,7 +207,7 @@ describe('a recovery link', () => {
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await signUpInTest(stranger, { name: 'Eve Stranger' });
     const strangersCode = await readMailedCode(stage.app, 'email_confirmation', email);
-    // What an earlier version let a stranger set up.
+    // An earlier version let strangers set this up.
     const strangersOwn = { phone: '+12025550142', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
     await stage.app.services.database.db.updateTable('users').set(strangersOwn).execute();
     await stranger.send('put', '/api/profile', { dob: '1980-01-01' });

@@ -20,7 +20,7 @@ type TypedCode = { phone: string; code: string };
 
 /**
  * Signs in with a code texted to this browser. A number without an account gets a new one. A second factor is still
- * due. Throws 400 `invalid_code` and `expired_code`.
+ * required. Throws 400 `invalid_code` and `expired_code`.
  */
 export async function signInByPhone(
   deps: AuthDependencies,
@@ -50,7 +50,7 @@ export async function signInByPhone(
 
 /**
  * Sets the number that received the code as the signed-in person's. Throws 400 like signing in and, only after the
- * right code, 409 `phone_taken`.
+ * correct code, 409 `phone_taken`.
  */
 export async function confirmPhoneChange(
   deps: AuthDependencies,
@@ -91,7 +91,7 @@ async function tryCode(
   { phone, code }: TypedCode,
 ): Promise<string> {
   const target = await readPhone(phone);
-  // No code is bound to an empty hash, so a browser without an id gets the same response as one with another id.
+  // No code is bound to an empty hash, so a browser without an id gets the same response as one with a different id.
   const browserHash = getBrowserBinding(request, config) ?? '';
   try {
     return await codes.tryDigits(db, { purpose, target, browserHash, code });

@@ -39,7 +39,10 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
 
 const keyLength = 8;
 
-/** The last digits of a number in a body that isn't validated yet, which are the same however the number is written. */
+/**
+ * Finds the last digits of a number in a body that isn't validated yet. They are the same no matter how the number is
+ * written.
+ */
 function findPhone(body: unknown): string | undefined {
   const phone: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'phone') : undefined;
   return typeof phone === 'string' ? phone.replaceAll(/\D/g, '').slice(-keyLength) : undefined;

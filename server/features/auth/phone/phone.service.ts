@@ -10,7 +10,7 @@ import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
 import { requireTextDestination } from './text-destination.ts';
 
-/** What a sign-in code for a phone stores until the number is proven, because its owner isn't known before. */
+/** What a code for signing in by phone stores until the number is verified. Before that, its owner isn't known. */
 export const phoneSignInPayload = z.object({
   name: z.string().nullable(),
   consent: z.object({
@@ -45,8 +45,8 @@ export function startPhoneSignIn(
 
 /**
  * Texts a code to a number that a signed-in person wants to add. `POST /api/auth/phone/verify` with the type
- * `phone_change` confirms it. Only then does the number's owner learn whether someone else has it. `browserHash` comes
- * from `ensureBrowserBinding`. Throws 403 `reauthentication_required`, and 422, 429, and 503 like signing in.
+ * `phone_change` confirms it. Only then does the number's owner find out whether someone else has it. `browserHash`
+ * comes from `ensureBrowserBinding`. Throws 403 `reauthentication_required`, and 422, 429, and 503 like signing in.
  */
 export async function startPhoneChange(
   deps: AuthDependencies,
@@ -62,7 +62,7 @@ export async function startPhoneChange(
   return sendPhoneCode(deps, phone, request, sender);
 }
 
-/** Throws 503 `texts_unavailable` when texts can't reach anyone. */
+/** Throws 503 `texts_unavailable` if no provider is set up. */
 export function requireTexts({ messages }: AuthDependencies): void {
   if (messages.canText) return;
   const message = authMessages.phone.textsNotSetUp;

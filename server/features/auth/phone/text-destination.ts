@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { describeRefusedNumber } from '../codes/send-messages.ts';
 
 /**
- * The kinds of number that a person may have. All others cost the sender or the receiver extra, or don't belong to a
+ * The types of numbers that a person can have. All others cost the sender or the receiver extra, or don't belong to a
  * person.
  */
 const personalTypes: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
@@ -12,7 +12,8 @@ const premiumExchange = /^\+1\d{3}976/;
 /** Satellite ranges of Canada, Australia, and China that are classified as mobile or internet numbers. */
 const satelliteNumber = /^\+(?:1600|6114|86(?:1349|1740|1749))/;
 /**
- * The area code of fictional numbers, such as the phone input's example. No one has such a number, so it costs nothing.
+ * The area code of fictional numbers, such as the example in the phone input. No one has such a number, so a text costs
+ * nothing.
  */
 const fictionalUsNumber = /^\+1555\d{7}$/;
 
@@ -21,9 +22,9 @@ type Destination = {
   phone: string;
   /** ISO codes of the countries that can receive texts. */
   countries: readonly string[];
-  /** The field of the request that the message belongs to. */
+  /** The field of the request to attach the error message to. */
   field?: string;
-  /** What to do instead. Follows the reason. */
+  /** What to do instead. Comes after the reason. */
   advice: string;
 };
 
@@ -43,7 +44,8 @@ async function findReasonToRefuse(phone: string, countries: readonly string[]): 
   if (fictionalUsNumber.test(phone)) {
     return countries.includes('US') ? undefined : describeRefusedNumber('country', nameCountry('US'));
   }
-  // Only the full metadata knows the kind of a number. It's loaded on first use, because most test runs don't need it.
+  // Only the full metadata includes the type of a number. It's loaded on first use, because most test runs don't need
+  // it.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const number = parsePhoneNumberFromString(phone);
   if (!number?.isValid()) return describeRefusedNumber('unknown', undefined);

@@ -6,12 +6,12 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 
 /** Proxies and clients close a stream that is silent for longer. */
 const heartbeatMs = 25_000;
-/** A client that doesn't read is disconnected once this many bytes are waiting for it. */
+/** A client that doesn't read is disconnected when this many bytes are waiting for it. */
 const maxUnsent = 16 * 1024;
 
 type Dependencies = Pick<AuthDependencies, 'hub' | 'sessions' | 'logger'>;
 
-/** Streams a session's events until it ends, its client leaves, or the process stops. */
+/** Streams a session's events until the session ends, the client leaves, or the process stops. */
 export function openEventStream(
   { hub, sessions, logger }: Dependencies,
   session: Session,
@@ -20,7 +20,7 @@ export function openEventStream(
 ): void {
   if (response.destroyed) return;
   markAsStream(response);
-  // A stream may be silent for as long as nothing happens, but a client that doesn't read is still cut off.
+  // A stream may be silent while nothing happens, but a client that doesn't read is still disconnected.
   request.socket.setTimeout(0);
   response.set({
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -40,7 +40,7 @@ export function openEventStream(
 
   const onEvent = (event: AuthEvent) => {
     if (event.sessionId !== undefined && event.sessionId !== session.id) return;
-    // A waiting browser has proven nothing yet, so it only hears about itself.
+    // A waiting browser hasn't proven anything yet, so it only gets events about itself.
     if (isWaiting && event.name === 'user_updated' && event.sessionId === undefined) return;
     if (event.name === 'email_confirmed') isWaiting = false;
     const { name, ...data } = event;
@@ -64,6 +64,6 @@ export function openEventStream(
     clearInterval(heartbeat);
     unsubscribe();
   });
-  // Sends the head immediately, and tells the client that the stream is open.
+  // Sends the headers immediately, and tells the client that the stream is open.
   send(':\n\n');
 }

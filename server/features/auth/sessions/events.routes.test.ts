@@ -16,7 +16,7 @@ import { readMailedCode } from '../../../testing/test-mails.ts';
 
 type Stream = AsyncDisposable & {
   response: IncomingMessage;
-  /** Resolves with everything received once it contains the text. */
+  /** Resolves with everything received as soon as that contains the text. */
   waitFor: (text: string) => Promise<string>;
   waitForEnd: () => Promise<string>;
 };

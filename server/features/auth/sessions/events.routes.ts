@@ -6,14 +6,16 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { authMessages } from '../messages.ts';
 import { openEventStream } from './event-stream.ts';
 
-/** Open pages per person, per address (which a household or an office may share), and in total. */
+/**
+ * The maximum number of open pages per person, per address (which a household or an office may share), and in total.
+ */
 const maxPerUser = 12;
 const maxPerAddress = 240;
 const maxTotal = 5000;
 const retrySeconds = 10;
 
 /**
- * Notifies a person's open pages of what happened to the account elsewhere. Nothing is replayed, because a page that
+ * Notifies a person's open pages of what happened to the account elsewhere. Events aren't replayed, because a page that
  * reconnects loads the session again.
  */
 export function createEventRoutes(deps: AuthDependencies): readonly Route[] {

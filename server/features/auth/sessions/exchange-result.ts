@@ -13,17 +13,17 @@ import { buildSignedInAnswer } from '../users/user-presenter.ts';
 
 const defaultNext = '/onboarding';
 
-/** The transaction in which a code is used, and the browser that brought it. */
+/** The transaction that uses a code, and the browser that sent it. */
 export type ExchangeContext = {
   deps: AuthDependencies;
   trx: Db;
   request: IncomingMessage;
   current: IdentifiedSession | undefined;
-  /** Uses the code. An error before this leaves the code valid, and an error after it rolls it back. */
+  /** Uses the code. An error before this leaves the code valid. An error after it rolls this back. */
   spend: () => Promise<void>;
 };
 
-/** The result of an exchange. A `refused` one is committed, because the try has used up the code. */
+/** The result of an exchange. A `refused` one is committed, because the attempt has used up the code. */
 export type ExchangeResult =
   | { kind: 'signed-in'; session: Session; token: string; next: string; event?: AuthEvent['name'] }
   | { kind: 'continues-elsewhere'; userId: string }

@@ -9,7 +9,7 @@ import { rememberBrowser } from '../codes/known-browsers.ts';
 import { describeLink } from '../email/link.service.ts';
 import { exchangeCode } from './exchange.service.ts';
 
-/** Describing and using the code of an emailed link or a Google sign-in. No GET uses a code. */
+/** Routes that describe and use the code of an emailed link or a Google sign-in. A GET never uses a code. */
 export function createExchangeRoutes(deps: AuthDependencies): readonly Route[] {
   return [
     implement(describeContract, ({ body, request }) => describeLink(deps, request, body.code)),

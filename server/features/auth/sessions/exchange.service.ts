@@ -16,8 +16,8 @@ import {
 
 /**
  * Uses the code of an emailed link or a Google sign-in, and does what the person has chosen. A second factor is still
- * due. Throws 400 `invalid_code`, `expired_code`, and `wrong_number`, and 409 `choice_required`, `sign_in_required`,
- * `signed_in_as_another`, and `email_taken`, which leave the code valid.
+ * required. Throws 400 `invalid_code`, `expired_code`, and `wrong_number`, and 409 `choice_required`,
+ * `sign_in_required`, `signed_in_as_another`, and `email_taken`, which leave the code valid.
  */
 export async function exchangeCode(
   deps: AuthDependencies,
@@ -26,7 +26,7 @@ export async function exchangeCode(
 ): Promise<Exchanged> {
   try {
     const outcome = await runExchange(deps, request, { code, choice, number });
-    // Thrown after the commit, so that the try stays counted.
+    // Thrown after the commit, so that the attempt stays counted.
     if (!('error' in outcome)) return outcome;
     deps.hub.publish(outcome.event);
     throw outcome.error;

@@ -15,7 +15,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { buildSignedInAnswer, presentNumber } from '../users/user-presenter.ts';
 
-/** Loading, refreshing, and ending sessions. */
+/** Routes that load, refresh, and end sessions. */
 export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
   const { db, clock, logger, sessions } = deps;
   return [
@@ -23,7 +23,7 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
 
     implement(refreshSession, async ({ request, response }) => {
       const refreshed = await sessions.refresh(request);
-      // Keep the cookie, because it may already hold the token of a newer sign-in.
+      // Keeps the cookie, because it may already contain the token of a newer sign-in.
       if (!refreshed) throw createSessionMissing();
       const { session, token } = refreshed;
       if (token !== undefined) sessions.sendToken(response, token);
@@ -76,7 +76,7 @@ async function endForSignOut(
   scope: 'local' | 'global',
 ): Promise<void> {
   const { userId } = session;
-  // Without the second factor, it isn't certain that this is the person, so they can't end other devices.
+  // Without the second factor, this may not be the account's owner, so they can't sign out other devices.
   const isGlobal = scope === 'global' && !session.isWaiting;
   if (isGlobal && session.isSecondFactorDue) throw createSecondFactorMissing();
   if (isGlobal) await sessions.endAll(db, userId);

@@ -191,7 +191,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { error: { code: 'invalid_credentials' } } });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    // The response is the same for a guess when there is no password at all.
+    // The response to a guess is the same if the account has no password at all.
     await post(app, '/api/auth/sign-in', { email: 'none@example.com', password: '\0' }).expect(401);
   });
 
@@ -213,7 +213,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('renews the hash of a password that was made with older parameters', async () => {
-    // With the server's own hasher instead of the quick one.
+    // Uses the server's own hasher instead of the fast one.
     await using app = await createTestApp({}, { hasher: undefined });
     const { db } = app.services.database;
     await post(app, '/api/auth/sign-up', signUpBody).expect(201);

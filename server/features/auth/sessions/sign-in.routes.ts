@@ -30,7 +30,7 @@ export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
 
 const maxKeyLength = 254;
 
-/** The address in a body that isn't validated yet, to limit tries on one account. */
+/** Finds the address in a body that isn't validated yet, to limit the attempts on one account. */
 function findEmail(body: unknown): string | undefined {
   const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined;
   return typeof email === 'string' ? normalizeEmail(email).slice(0, maxKeyLength) : undefined;

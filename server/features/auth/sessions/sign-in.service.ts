@@ -28,7 +28,7 @@ export async function signInWithPassword(
   }
   const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password) : undefined;
   const started = await db.transaction().execute(async (trx) => {
-    // While hashing, the password may have changed or the account may have been deleted.
+    // During hashing, the password may have changed, or the account may have been deleted.
     const current = await findUserById(trx, user.id);
     if (current?.passwordHash !== verifiedHash) throw createInvalidCredentials();
     const now = clock.now();

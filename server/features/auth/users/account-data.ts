@@ -21,7 +21,7 @@ export const accountData: readonly PersonalData[] = [
   { name: 'sessions', collect: (db, { id }) => collectSessions(db, id), erase: goesWithAccount },
   { name: 'factors', collect: (db, { id }) => collectFactors(db, id), erase: goesWithAccount },
   { name: 'consents', collect: (db, { id }) => listConsents(db, id), erase: goesWithAccount },
-  // A code is worthless once used or expired and a secret until then, so the export has none.
+  // A code is a secret until it is used or expired, and worthless after that, so exports don't contain any.
   { name: 'codes', collect: async () => undefined, erase: eraseCodes },
 ];
 
@@ -53,7 +53,8 @@ async function collectFactors(db: Db, userId: string): Promise<unknown> {
 }
 
 /**
- * Includes codes that name the person but belong to no account: those of a phone sign-in or of a return from Google.
+ * Includes codes that name the person but don't belong to an account, such as those of a sign-in by phone or with
+ * Google.
  */
 async function eraseCodes(trx: Db, person: Person): Promise<void> {
   const identities = await listIdentities(trx, person.id);

@@ -35,7 +35,7 @@ const providers = {
   TWILIO_BASE_URL: 'http://localhost:1',
 };
 
-/** Tables that hold nothing about anyone. The person of this test has data in every other table. */
+/** Tables without anything about a person. The person in this test has data in every other table. */
 const aboutNoOne = [
   'analytics_deltas',
   'analytics_ingestion',
@@ -48,7 +48,7 @@ const aboutNoOne = [
   'referral_logs',
   'referral_outcomes',
 ];
-/** Tables whose rows stay, without the person. */
+/** Tables whose rows stay, but without the person. */
 const isCount = (table: string) =>
   ['sends', 'operator_actions'].includes(table) || table.startsWith('analytics_');
 
@@ -57,14 +57,14 @@ async function dump(app: TestApp): Promise<Map<string, readonly object[]>> {
   const db = await completeFigures(app);
   const contents = new Map<string, readonly object[]>();
   for (const { name } of await db.introspection.getTables()) {
-    // Only has keyed hashes, which end with their window, and is only used on PostgreSQL.
+    // Contains only keyed hashes, which are removed with their window, and is only used on PostgreSQL.
     if (name === 'rate_limits') continue;
     contents.set(name, (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows);
   }
   return contents;
 }
 
-/** Every text that could identify the person. */
+/** Lists every text that could identify the person. */
 function listTraces({ id, names }: WholePerson): string[] {
   return [id, ...Object.values(names), ...names.name.split(' '), names.phone.slice(2)];
 }

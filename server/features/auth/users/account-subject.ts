@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/security/personal-data.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import { findUserById } from './users.repository.ts';
 
-/** Identifies the account's owner for their personal data. Throws 401 `session_missing` when the account is gone. */
+/** Identifies the account's owner for their personal data. Throws 401 `session_missing` if the account is gone. */
 export async function findAccountSubject(db: Db, userId: string): Promise<Person> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const maxPathLength = 200;
 
-/** The path of our page that the call came from, according to the browser, or `fallback`. */
+/** Returns the path of the page of this site that made the call, according to the browser, or `fallback`. */
 export function getConsentSource(
   request: Pick<IncomingMessage, 'headers'>,
   publicOrigin: string,

@@ -11,7 +11,7 @@ export type Consent = {
   withdrawnAt: Date | null;
 };
 
-/** Records that the person agreed to the current text of a consent, on a page of this site (its path). */
+/** Records that the person agreed to the current text of a consent, and the path of the page where they did. */
 export async function recordConsent(
   db: Db,
   { userId, kind, page }: { userId: string; kind: ConsentKind; page: string },
@@ -20,7 +20,7 @@ export async function recordConsent(
   await insertConsent(db, userId, { kind, ...consents[kind], page, givenAt: now });
 }
 
-/** Stores a consent with its text and time. A consent that is already in force stays unchanged. */
+/** Stores a consent with its text and time. A consent that is already active stays unchanged. */
 export async function insertConsent(
   db: Db,
   userId: string,

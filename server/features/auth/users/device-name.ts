@@ -2,7 +2,7 @@ import { deviceNames } from '../messages.ts';
 
 type Mark = readonly [pattern: RegExp, name: string];
 
-/** Browsers claim to be their predecessors, so the most specific name comes first. */
+/** Browsers also claim to be their predecessors, so the most specific names come first. */
 const browsers: readonly Mark[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
@@ -25,10 +25,13 @@ const systems: readonly Mark[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browsers send half of this at most, and searching a longer text would take too long. */
+/** Browsers send at most half of this, and searching a longer text would take too long. */
 const maxUserAgentLength = 512;
 
-/** A readable name of the device that sent this `User-Agent`, such as "Chrome on Windows". Never the text itself. */
+/**
+ * Returns a readable name of the device that sent this `User-Agent`, such as "Chrome on Windows", and never the text
+ * itself.
+ */
 export function nameDevice(userAgent: string): string {
   const text = userAgent.slice(0, maxUserAgentLength);
   const browser = findName(browsers, text);

@@ -14,7 +14,7 @@ import { findAccountSubject } from './account-subject.ts';
 import { nameDevice } from './device-name.ts';
 import { findUserByEmail, findUserById, findUserByPhone, type User } from './users.repository.ts';
 
-/** What an operator needs in order to recognize a person and help them, without any answer of the questionnaire. */
+/** What an operator needs to recognize a person and help them. It contains no answers from the questionnaire. */
 export type PersonOverview = {
   id: string;
   email: string | null;
@@ -31,7 +31,7 @@ export type PersonOverview = {
 
 type Writer = { email: string; messages: number };
 
-/** What operators do for people who ask. Methods that take an id throw 401 when the account is gone. */
+/** What operators do for people who ask. Methods that take an id throw 401 if the account is gone. */
 export type PeopleService = {
   /** Finds an account by its email address or phone number, written in any usual way. */
   find: (contact: string) => Promise<PersonOverview | undefined>;
@@ -137,7 +137,7 @@ export function createPeopleService(deps: AuthDependencies): PeopleService {
   }
 }
 
-/** Someone whose address alone is known. No account has the id. */
+/** Someone we only know the address of. No account has the id. */
 function describeWriter(email: string): Person {
   return { id: randomUUID(), email, phone: null, unconfirmedEmail: null };
 }

@@ -1,8 +1,8 @@
 type Names = { fullName: string; firstName: string; lastName: string | null };
 
 /**
- * Splits a name from one field. The first word is the first name. The last name is only set when there are two words,
- * because with more it's unclear where it begins ("Ana de la Cruz", "Mary Ann Smith"), so the person is asked.
+ * Splits a name from a single field. The first word is the first name. The last name is set only if there are exactly
+ * two words. With more, it's unclear where it begins ("Ana de la Cruz", "Mary Ann Smith"), so the person is asked.
  */
 export function splitFullName(name: string): Names {
   const words = name.split(/\s+/);

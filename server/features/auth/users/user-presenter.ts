@@ -8,8 +8,8 @@ import { listIdentities } from '../google/identities.repository.ts';
 import { findUserById } from './users.repository.ts';
 
 /**
- * The response of a call that ends with a session. While a second factor is due, phone and names are withheld, because
- * the person hasn't proven who they are.
+ * The response of a call that ends with a session. If a second factor is still required, phone and names are left out,
+ * because the person hasn't proven who they are.
  */
 export async function buildSignedInAnswer(db: Db, session: Session, now: Date): Promise<SignedInAnswer> {
   const whole = await presentUser(db, session.userId);
@@ -31,13 +31,15 @@ export async function buildSignedInAnswer(db: Db, session: Session, now: Date): 
   };
 }
 
-/** The two digits on the session's screen while its address waits to be confirmed, if it has asked for a link. */
+/**
+ * The two digits on the session's screen while its address waits to be confirmed, if the session has requested a link.
+ */
 export async function presentNumber(db: Db, sessionId: string): Promise<{ number?: number }> {
   const request = await findConfirmationRequest(db, sessionId);
   return request?.number ? { number: request.number } : {};
 }
 
-/** Throws 401 `session_missing` when the user, and with it every session, is gone. */
+/** Throws 401 `session_missing` if the user, and therefore every session, is gone. */
 export async function presentUser(db: Db, userId: string): Promise<AuthUser> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();

@@ -152,7 +152,7 @@ describe('a new password', () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
-  // On PostgreSQL, either may be first.
+  // On PostgreSQL, either can be first.
   it('answers 401 when the account is deleted in the meantime', onlyOnSqlite(), async () => {
     await using stage = await open();
     const browser = stage.browser();

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A brand whose every text, color, and picture differs from the built-in one. Its name needs escaping everywhere. */
+/** A brand with different texts, colors, and pictures than the built-in one. Its name needs escaping everywhere. */
 export const secondBrand = {
   name: 'Harbor & O’Dell',
   slug: 'harbor',
@@ -40,7 +40,7 @@ export function writeSecondBrand(folder: string, changes: object = {}): string {
   return `${folder}/brand.json`;
 }
 
-/** A PNG of one gray: https://www.w3.org/TR/png-3. */
+/** A PNG in a single gray: https://www.w3.org/TR/png-3. */
 function drawPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

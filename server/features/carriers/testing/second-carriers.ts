@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The carriers of docs/operating.md, which have no name in common with the built-in ones. */
+/** The carriers in docs/operating.md, which have no names in common with the built-in ones. */
 export function readExampleCarriers(): Record<string, unknown>[] {
   const page = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
   const [, example = ''] = /## Carriers and referral links.*?```json\n(.*?)```/s.exec(page) ?? [];

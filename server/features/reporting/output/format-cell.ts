@@ -2,7 +2,7 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../../shared/format/percent.ts';
 import type { Cell } from './report-tables.ts';
 
-/** A smaller share would look like none at all. */
+/** A smaller share would look like none. */
 const smallest = 0.001;
 
 /**
@@ -10,7 +10,7 @@ const smallest = 0.001;
  */
 export function formatCell(cell: Cell, kind: 'text' | 'count' | 'rate'): string {
   if (cell === null) return '–';
-  // Names of campaigns and steps come from strangers.
+  // Strangers can choose the names of campaigns and steps.
   if (typeof cell === 'string') return cell.replaceAll(/\p{C}/gu, '\u{fffd}');
   if (kind === 'count') return formatNumber(cell);
   return cell > 0 && cell < smallest ? `<${formatPercent(smallest)}` : formatPercent(cell);

@@ -10,8 +10,7 @@ const gapPercent = 0.3;
 const plotHeight = 96;
 
 /**
- * A bar for a share of the whole (0 to 1), whose end shows the loss. It's decorative, because the figures are next to
- * it.
+ * A bar for a share of the whole (0 to 1). Its end shows the loss. It's decorative, because the figures are next to it.
  */
 export function drawBar(part: number, lost: number): string {
   const end = `<rect class="fill" width="${toPercent(part - lost)}" height="14" rx="3"/>`;
@@ -37,14 +36,14 @@ export function drawDays(title: string, days: readonly DayRow[], pick: (day: Day
   return `<div class="plot"><h3>${escapeHtml(title)} <span>${note}</span></h3><svg aria-hidden="true">${columns.join('')}</svg></div>`;
 }
 
-/** First, middle, and last day under the columns. */
+/** The first, middle, and last day, below the columns. */
 export function drawAxis(days: readonly DayRow[]): string {
   const shown = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
   const names = [...new Set(shown.map((day) => formatShortDate(day?.date ?? '')))];
   return `<div class="axis" aria-hidden="true">${names.map((name) => `<span>${name}</span>`).join('')}</div>`;
 }
 
-/** One bar divided into parts. The table below names them. */
+/** One bar divided into parts. The table below it names them. */
 export function drawStack(amounts: readonly number[]): string {
   const whole = sum(amounts);
   if (whole === 0) return '';

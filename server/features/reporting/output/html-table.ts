@@ -4,7 +4,7 @@ import { drawBar } from './html-charts.ts';
 import type { Cell, ReportTable } from './report-tables.ts';
 
 type TableOptions = {
-  /** The marked row, with the words that say why. */
+  /** The highlighted row, with the words that say why. */
   marked?: { row: number; words: string };
   /** Content in front of a row's name. */
   drawKey?: (row: number) => string;
@@ -15,8 +15,8 @@ type TableOptions = {
 };
 
 /**
- * A table whose first column names the row, with a bar for the main figure under the name. Texts that follow the first
- * column become part of the name.
+ * A table whose first column names the row, with a bar for the main figure below the name. Texts after the first column
+ * become part of the name.
  */
 export function writeHtmlTable(named: ReportTable, options: TableOptions = {}): string {
   const table = joinNames(named);
@@ -24,7 +24,7 @@ export function writeHtmlTable(named: ReportTable, options: TableOptions = {}): 
   const { marked, drawKey, lost, hidden = [] } = options;
   if (rows.every((row) => row.every((cell) => typeof cell !== 'number' || cell === 0)))
     return '<p class="caption">Nothing in this period.</p>';
-  // If there is a chart above the table, its key replaces the bars.
+  // If there is a chart above the table, the rows show its legend instead of bars.
   const barAt = drawKey ? -1 : columns.findIndex(({ hasBar }) => hasBar);
   const max = Math.max(1, ...rows.map((row) => Number(row[barAt] ?? 0)));
   const partOf = (row: readonly Cell[], column: number | undefined) =>

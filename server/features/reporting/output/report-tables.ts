@@ -2,7 +2,7 @@ import { divide, sum } from '../arithmetic.ts';
 import { messages } from '../messages.ts';
 import type { CampaignRow, Outcome, Report, StepRow } from '../report.ts';
 
-/** A rate is from 0 to 1; null is unknown. */
+/** A rate is from 0 to 1. Null means unknown. */
 export type Cell = string | number | null;
 
 type Column = {
@@ -154,13 +154,15 @@ function tabulateCampaigns(id: string, title: string, rows: readonly CampaignRow
   };
 }
 
-/** Incoming events. Refused ones are whole calls, whose events aren't counted, and corrected ones are accepted. */
+/**
+ * Counts incoming events. Rejected calls count as a whole and not by their events, and corrected events are accepted.
+ */
 export function countEvents(beacon: Report['beacon']): number {
   const isEvent = ({ outcome }: Report['beacon'][number]) => outcome !== 'refused' && outcome !== 'corrected';
   return sum(beacon.filter(isEvent).map((row) => row.count));
 }
 
-/** The other sources, which have no part in any other table. */
+/** The other sources, which aren't included in any other table. */
 function tabulateSources(sources: Report['sources']): readonly ReportTable[] {
   return [
     {

@@ -1,12 +1,12 @@
 import { writeCsvRow } from '../../../platform/write-csv-row.ts';
 import type { ReportTable } from './report-tables.ts';
 
-/** Tells programs that open the file that it is UTF-8. */
+/** Shows programs that open the file that it is UTF-8. */
 const byteOrderMark = '\u{feff}';
 
 /**
- * One file of blocks, one for each table: a row of titles, the rows, and an empty line. The first column of every row
- * names the block, so that a spreadsheet can filter by it. Rates are decimal numbers, and unknown values are empty.
+ * Writes one file with a block for each table: a row of titles, the rows, and an empty line. The first column of every
+ * row names the block, so that a spreadsheet can filter by it. Rates are decimal numbers, and unknown values are empty.
  */
 export function writeCsvReport(tables: readonly ReportTable[]): string {
   const blocks = tables.map(({ id, columns, rows }) =>

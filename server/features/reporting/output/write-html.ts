@@ -12,7 +12,7 @@ import { reportStyle } from './html-style.ts';
 import { writeHtmlTable } from './html-table.ts';
 import { countEvents, type ReportTable } from './report-tables.ts';
 
-/** The report as a single file without any script or request, and with a table for every chart. */
+/** The report as a single file, with no scripts or requests, and a table for every chart. */
 export function writeHtmlReport(report: Report, tables: readonly ReportTable[]): string {
   const period = formatDateRange(report.period.from, report.period.to);
   const find = (id: string) => tables.find((table) => table.id === id);
@@ -98,7 +98,7 @@ function writeFigures({ visits }: Report): string {
   return `<dl class="figures">${items.join('')}</dl>`;
 }
 
-/** Finds the screen on which the most visits end. */
+/** Finds the screen where the most visits end. */
 function markLargestLoss({ funnel }: Report): { marked?: { row: number; words: string } } {
   const losses = funnel.filter(({ branch }) => branch === 'quote').map(({ left }) => left ?? 0);
   const max = Math.max(0, ...losses);

@@ -1,6 +1,6 @@
 /**
- * Writes JSON without control characters that a terminal would obey. JSON itself only escapes the first 32, and texts
- * come from strangers.
+ * Writes JSON without control characters that a terminal would obey. JSON itself escapes only the first 32, and
+ * strangers can choose the texts.
  */
 export function writeJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(

@@ -8,7 +8,7 @@ import { writeTerminalReport } from './write-table.ts';
 export const reportFormats = ['table', 'csv', 'json', 'html'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Writes the report as text in one of its formats, which all have the same figures. */
+/** Writes the report as text in one of its formats. All of them have the same figures. */
 export function writeReport(report: Report, format: ReportFormat, { isColored = false } = {}): string {
   if (format === 'json') return `${writeJson(report, 2)}\n`;
   const tables = tabulateReport(report);
