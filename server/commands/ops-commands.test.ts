@@ -241,7 +241,7 @@ describe('ops backup and restore', () => {
       await createPerson();
       const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
       await createPerson('second@example.com');
-      // As a killed server leaves it: the second person is only in the write-ahead log.
+      // This is how a killed server leaves it: the second person is only in the write-ahead log.
       for (const ending of ['', '-wal'])
         copyFileSync(`${app.folder}/test.db${ending}`, `${folder}/killed.db${ending}`);
       const findPeople = (database: string) =>

@@ -36,7 +36,7 @@ async function runProcess(database: Record<string, string>, ...args: string[]): 
   return (await promisify(execFile)(process.execPath, [script, ...args], options)).stdout;
 }
 
-/** The true figures of the visitors, computed without the database. */
+/** The visitors' true figures, computed without the database. */
 function tally(visitors: readonly SimulatedVisitor[]) {
   const isMatched = ({ steps }: SimulatedVisitor) => steps.includes('quote_delivered');
   const isReferred = ({ steps }: SimulatedVisitor) => steps.includes('referral_clicked');
@@ -50,7 +50,7 @@ function tally(visitors: readonly SimulatedVisitor[]) {
   };
 }
 
-/** Every way that visits go, and how many go it. */
+/** Every path that visits take, and how many take it. */
 const walks = [
   ...Object.entries(simulatedExits).map(([exit, count]) => {
     const ids = funnelSteps.map(({ id }): string => id);
@@ -59,7 +59,7 @@ const walks = [
   ...simulatedAccountWalks,
 ];
 
-/** The funnel computed from those ways alone. */
+/** The funnel, computed only from these paths. */
 const expectedFunnel = funnelSteps.map((step) => {
   const add = (found: typeof walks) => found.reduce((sum, { count }) => sum + count, 0);
   const first = funnelSteps.find(({ branch }) => branch === step.branch)?.id ?? '';
@@ -78,7 +78,7 @@ const expectedFunnel = funnelSteps.map((step) => {
 const percent = (rate: number | null) =>
   rate === null ? '–' : `${(Math.round(rate * 1000) / 10).toFixed(1)}%`;
 
-/** The same funnel as people see it. */
+/** The same funnel, as people see it. */
 const expectedRows = expectedFunnel.map(({ title, reached, reachedRate, left, leftRate }) => [
   title,
   String(reached),

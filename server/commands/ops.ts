@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-// Files that commands write contain personal data.
+// The files that commands write contain personal data.
 process.umask(0o077);
 enableCompileCache();
 try {
@@ -28,7 +28,7 @@ async function applyBrandUnlessDiagnosed(): Promise<void> {
   }
 }
 
-/** Writes to standard output as fast as its reader accepts it. */
+/** Writes to standard output as fast as its reader accepts data. */
 async function print(texts: Iterable<string> | AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(texts), process.stdout, { end: false });

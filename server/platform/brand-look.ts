@@ -1,8 +1,8 @@
-/** How the brand looks in what the server writes itself: emails, reports, and pages for developers. */
+/** The brand's look in what the server itself writes: emails, reports, and pages for developers. */
 type BrandLook = {
-  /** Gives the built-in colors in a text their shades in the operator's. */
+  /** Replaces the built-in colors in a text with their shades of the operator's colors. */
   recolor: (text: string) => string;
-  /** The drawing of the brand, as markup. */
+  /** The brand's logo, as markup. */
   mark: string;
 };
 

@@ -10,7 +10,7 @@ export function toDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Whether days around this one have four digits for the year, so that they can be compared as texts. */
+/** Whether days around this one have a year with four digits, so that they can be compared as text. */
 export function isComparableDay(day: string): boolean {
   return day >= '1900-01-01' && day < '3000-01-01';
 }

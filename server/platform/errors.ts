@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/api/errors.ts';
 
 type AppErrorOptions = { fields?: Record<string, string>; headers?: Record<string, string>; cause?: unknown };
 
-/** An error with a response: the status and code that the client gets, and a message that people can read. */
+/** An error that becomes a response: the status and code that the client gets, and a message that people can read. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

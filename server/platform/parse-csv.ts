@@ -1,13 +1,13 @@
-/** A row with the number of the line on which it begins, counted from 1. */
+/** A row, with the number of the line it begins on, starting at 1. */
 export type CsvRow = { line: number; cells: readonly string[] };
 
 /**
- * Parses CSV as spreadsheets write it: with or without quotes, with any end of line, and with a byte order mark. Leaves
- * empty rows out. The separator is whichever of comma, semicolon, and tab comes first in the text.
+ * Parses CSV as spreadsheets write it: with or without quotation marks, with any line ending, and with a byte order
+ * mark. Skips empty rows. The separator is the first comma, semicolon, or tab in the text.
  */
 export function parseCsv(text: string): readonly CsvRow[] {
   const [separator = ','] = /[,;\t]/.exec(text) ?? [];
-  // A quoted cell, or one without quotes, and then what ends it.
+  // A quoted cell, or one without quotation marks, and then what ends it.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'y');
   const content = text.replace(/^\u{feff}/u, '');
   const rows: CsvRow[] = [];
@@ -16,7 +16,7 @@ export function parseCsv(text: string): readonly CsvRow[] {
   for (let place = 0; place <= content.length; ) {
     cell.lastIndex = place;
     const found = cell.exec(content);
-    // A stray quote: the rest of the line is taken as it is.
+    // After a stray quotation mark, the rest of the line is used as it is.
     const [whole, quoted, plain = '', end = ''] = found ?? takeLine(content, place);
     row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     place += whole.length;

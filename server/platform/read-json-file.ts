@@ -2,7 +2,7 @@ import { loadFile } from './load-file.ts';
 
 const maxBytes = 4 * 1024 * 1024;
 
-/** The content of the JSON file that a setting names. Throws one sentence when there is none. */
+/** Returns the content of the JSON file named by a setting. Throws one sentence if there is none. */
 export function readJsonFile(setting: string, file: string): unknown {
   const loaded = loadFile(file, maxBytes);
   if (!Buffer.isBuffer(loaded)) throw new Error(`${setting} ${file} ${explain(loaded.code)}`);

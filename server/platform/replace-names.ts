@@ -1,11 +1,11 @@
 export type Replacements = readonly (readonly [from: string, to: string])[];
 
-/** For texts in a pattern. `RegExp.escape` is too new for the types of this project. */
+/** Escapes a text for use in a pattern. `RegExp.escape` is too new for this project's types. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Replaces names in one pass, so that no replacement is replaced again. The longest name wins. */
+/** Replaces names in a single pass, so that no replacement is replaced again. The longest name wins. */
 export function createReplacer(replacements: Replacements) {
   const byName = new Map(replacements);
   const names = [...byName.keys()].toSorted((one, other) => other.length - one.length);

@@ -1,15 +1,15 @@
-/** Null is an empty cell. */
+/** Null means an empty cell. */
 export type CsvCell = string | number | null;
 
-/** One line, including its end. */
+/** Writes one line, including its end. */
 export function writeCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCsvCell).join(',')}\r\n`;
 }
 
 /**
- * Puts an apostrophe before a text that a spreadsheet would take for a formula, which makes it a text there. The same
- * applies after a semicolon or tab, which some spreadsheets split at. Replaces control characters that a terminal would
- * obey.
+ * Adds an apostrophe before a text that a spreadsheet would treat as a formula, so that it stays a text. The same goes
+ * for text after a semicolon or tab, because some spreadsheets split cells there. Replaces control characters that a
+ * terminal would obey.
  */
 function writeCsvCell(cell: CsvCell): string {
   if (cell === null) return '';

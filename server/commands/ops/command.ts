@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** An invalid request by the operator. The command ends with 2 and says how it is used. */
+/** An invalid request from the operator. The command prints its usage and exits with 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A string option needs a `value`, its name in the help. */
+/** An option of the type string needs a `value`, which is its name in the help. */
 type Option = { help: string } & ({ type: 'boolean' } | { type: 'string'; value: string });
 type Options = Readonly<Record<string, Option>>;
 
@@ -14,26 +14,26 @@ type Values<O extends Options> = {
   [Name in keyof O]: O[Name] extends { type: 'boolean' } ? boolean : string | undefined;
 };
 
-/** What a command gets besides its arguments. */
+/** What a command gets in addition to its arguments. */
 type Circumstances = {
   environment: Readonly<Record<string, string | undefined>>;
   now: Date;
   isJson: boolean;
 };
 
-/** What a command prints: the text, or with `--json` the JSON. A stream is the same in both. */
+/** What a command prints: the text or, with `--json`, the JSON. A stream is the same in both. */
 type Output = {
   text: string | Iterable<string> | AsyncIterable<string>;
   json?: unknown;
-  /** 0 unless given. */
+  /** Defaults to 0. */
   exitCode?: number;
 };
 
 type Definition<O extends Options> = {
   name: string;
-  /** One line for the list of commands. */
+  /** A single line for the list of commands. */
   summary: string;
-  /** The arguments after the name, one line for each form. */
+  /** The arguments after the name, with one line for each form. */
   forms?: readonly string[];
   /** More lines for `--help`. */
   details?: readonly string[];
@@ -126,7 +126,7 @@ export function describeCommands(commands: readonly OpsCommand[]): string {
   ].join('\n');
 }
 
-/** The one argument of a command, such as a file. Throws {@link UsageError} for none or several. */
+/** Returns a command's single argument, such as a file. Throws {@link UsageError} for none or several. */
 export function takeArgument(positionals: readonly string[], what: string): string {
   const [only, ...others] = positionals;
   if (only === undefined || others.length > 0)
@@ -134,14 +134,14 @@ export function takeArgument(positionals: readonly string[], what: string): stri
   return only;
 }
 
-/** The value of an option that is a whole number. Throws {@link UsageError}. */
+/** Parses the value of an option that is a whole number. Throws {@link UsageError}. */
 export function parseNumber(option: string, text: string, min: number, max: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= min && number <= max) return number;
   throw new UsageError(`--${option} must be a number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }
 
-/** The value of an option with a few choices; the first one unless given. Throws {@link UsageError}. */
+/** Returns the value of an option with a few choices. The default is the first one. Throws {@link UsageError}. */
 export function choose<T extends string>(
   option: string,
   choices: readonly [T, ...T[]],

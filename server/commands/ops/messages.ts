@@ -49,7 +49,7 @@ export const messagesCommand = defineCommand({
   },
 });
 
-/** Removes control characters that a terminal would obey. The stored message has no others. */
+/** Removes control characters that a terminal would obey. A stored message can't contain any others. */
 function clean(text: string): string {
   return text.replaceAll(/\p{C}/gu, '\u{fffd}');
 }

@@ -15,9 +15,9 @@ import { listProblems } from '../../platform/database/sqlite/integrity.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { databasePool, openForChanges } from './open-database.ts';
 
-/** No server starts on a database with a mark, because no version knows it. */
+/** No server starts on a database with this mark, because no version knows it. */
 const unfinished = 'unfinished copy';
-/** Where the first visitors leave rows. Migrations fill some other tables. */
+/** Tables where the first visitors leave rows. Migrations fill some of the others. */
 const visitorTables: ReadonlySet<string> = new Set([
   'users',
   'analytics_events',
@@ -26,7 +26,7 @@ const visitorTables: ReadonlySet<string> = new Set([
 ]);
 const pollMs = 500;
 
-/** What `--json` prints of a step, and its text without that. */
+/** What `--json` prints for a step, and the text without it. */
 type Step = {
   step: string;
   text: string;
@@ -69,7 +69,7 @@ async function* write(steps: AsyncIterable<Step>, isJson: boolean): AsyncGenerat
 async function* move(from: string, to: string, isOnlyPrepared: boolean): AsyncGenerator<Step> {
   await using stack = new AsyncDisposableStack();
   const open = (opened: Database) => stack.adopt(opened, ({ close }) => close());
-  // A run that was killed at the end has left both marks, and the next one takes away the target's.
+  // A run that was killed at the end may have left both marks. The next run removes the target's.
   const moved = `moved to ${to.replace(/\/\/[^/]*@/, '//')}`;
   const source = open(await openForChanges(from, (mark) => mark === moved));
   const target = open(await openDatabase({ databaseUrl: to, databasePool }));
@@ -119,7 +119,7 @@ async function* move(from: string, to: string, isOnlyPrepared: boolean): AsyncGe
   };
 }
 
-/** Takes a target that is empty, or that an earlier run has left unfinished. */
+/** Claims a target that is empty, or that an earlier run left unfinished. */
 async function claim({ db }: Database, tables: readonly CopiedTable[]): Promise<void> {
   if ((await compareMigrations(db)).unknown.includes(unfinished)) return;
   const filled = tables.filter(({ name }) => visitorTables.has(name));

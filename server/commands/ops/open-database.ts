@@ -7,10 +7,10 @@ import { compareMigrations, isMigrationName } from '../../platform/database/migr
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
 import { type Backup, copyFile, copyToFile, createBackup } from '../../platform/database/sqlite/backups.ts';
 
-/** A command uses few connections, and may take its time. */
+/** A command needs few connections, and can take its time. */
 export const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, statementTimeoutMs: 600_000 };
 
-/** Returns the database's file. Throws when it doesn't exist, because a command must not create one. */
+/** Returns the database's file. Throws if it doesn't exist, because a command must not create one. */
 function requireDatabaseFile(url: string): string {
   if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use the tools of PostgreSQL.');
   const file = resolve(url.slice('file:'.length));
@@ -20,7 +20,7 @@ function requireDatabaseFile(url: string): string {
   );
 }
 
-/** Reads next to a running server. Changes nothing. */
+/** Reads while a server may be running. Changes nothing. */
 export async function readDatabase<T>(url: string, read: (db: Db) => Promise<T>): Promise<T> {
   if (!isPostgresUrl(url)) requireDatabaseFile(url);
   const database = await openForReading({ databaseUrl: url, databasePool });
@@ -45,7 +45,7 @@ export function compareReplica(replicaUrl: string, databaseUrl: string): Promise
   return readDatabase(replicaUrl, (replica) => readDatabase(databaseUrl, (db) => isFollowing(replica, db)));
 }
 
-/** Changes an existing, migrated database next to a running server. */
+/** Changes an existing, migrated database while a server may be running. */
 export async function changeDatabase<T>(url: string, change: (database: Database) => Promise<T>): Promise<T> {
   const database = await openForChanges(url, () => false);
   try {
@@ -55,7 +55,7 @@ export async function changeDatabase<T>(url: string, change: (database: Database
   }
 }
 
-/** Throws for a database that is older than this program, or has a mark of a move that isn't expected. */
+/** Throws if the database is older than this program, or has an unexpected mark from a move. */
 export async function openForChanges(url: string, isExpected: (mark: string) => boolean): Promise<Database> {
   if (!isPostgresUrl(url)) requireDatabaseFile(url);
   const database = await openDatabase({ databaseUrl: url, databasePool });
@@ -78,7 +78,7 @@ async function requireNoMark(db: Db, isExpected: (mark: string) => boolean): Pro
   if (mark !== undefined) throw new Error(`The database of DATABASE_URL isn't in use: ${mark}.`);
 }
 
-/** Backs up the database of a URL while servers are running. Throws for one that was moved away. */
+/** Backs up the database at a URL while servers are running. Throws if it was moved elsewhere. */
 export async function backUp(url: string, folder: string, now: Date): Promise<Backup> {
   if (!isPostgresUrl(url)) await readDatabase(url, (db) => requireNoMark(db, () => false));
   const copyTo = isPostgresUrl(url)

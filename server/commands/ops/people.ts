@@ -97,7 +97,7 @@ async function writeExport(json: object, out: string | undefined) {
 
 type WriterCall = { action: Action; contact: string; out: string | undefined; now: Date };
 
-/** The same for someone who wrote without an account. The record doesn't name them, because it stays. */
+/** The same for someone who wrote without an account. The record doesn't name them, because the record is kept. */
 async function serveWriter(
   { action, contact, out, now }: WriterCall,
   { people, db }: { people: PeopleService; db: Db },

@@ -5,7 +5,7 @@ import { countPrunable } from '../../features/reporting/raw-events.repository.ts
 import { defineCommand, parseNumber } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
 
-/** A step is short enough for the server to wait for, and the server goes first between two steps. */
+/** Each step is short enough for the server to wait for it, and the server goes first between two steps. */
 const rowsAtOnce = 500;
 const pauseMs = 10;
 

@@ -100,9 +100,9 @@ async function restorePostgres(url: string, backup: string, folder: string, now:
 }
 
 /**
- * Replaces a database, which gets the name `kept`. Copies first, so that a full disk changes nothing. A process that is
- * killed after any of the steps leaves the earlier database, the restored one, or none, and then no server starts until
- * the command has run again.
+ * Replaces a database and keeps the old one as `kept`. Copies first, so that a full disk changes nothing. If the
+ * process is killed after any of the steps, there is the earlier database, the restored one, or none. In the last case,
+ * no server starts until the command has run again.
  */
 export function listReplacingSteps(
   database: string,
@@ -121,7 +121,7 @@ export function listReplacingSteps(
     // A name can reach the disk before what it names.
     () => sync(draft),
     () => mergeLogOfReplaced(database),
-    // The write-ahead log of a damaged database belongs to it, and would damage the restored one.
+    // The write-ahead log of a damaged database would damage the restored one, too.
     moveAside('-wal'),
     moveAside('-shm'),
     moveAside(''),
@@ -136,7 +136,7 @@ function copyLog(file: string, draft: string): void {
   if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${draft}-wal`);
 }
 
-/** Writes what is only in the write-ahead log into the database, whose file is then whole. */
+/** Writes what is only in the write-ahead log into the database, so that its file is complete. */
 function mergeLog(database: string): void {
   const sqlite = new SqliteDatabase(database);
   try {
@@ -151,6 +151,6 @@ function mergeLogOfReplaced(database: string): void {
   try {
     mergeLog(database);
   } catch {
-    // It is damaged.
+    // The backup is damaged.
   }
 }

@@ -8,7 +8,7 @@ import { createJobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLogOn } from '../../platform/observability/logger.ts';
 import { changeDatabase } from './open-database.ts';
 
-/** Runs a command about people on the existing database. The server delivers the messages that it stores. */
+/** Runs a command about people on the existing database. The server delivers any messages that the command stores. */
 export function withPeople<T>(
   config: Config,
   run: (services: { people: PeopleService; db: Db }) => Promise<T>,

@@ -5,13 +5,13 @@ import type { ConnectionLimits } from './connection-limits.ts';
 
 const retrySeconds = 5;
 /**
- * Every body counts for this much from its start, because even a request that is still waiting for its body takes
+ * Every body counts for this much from the start, because even a request that is still waiting for its body takes
  * memory.
  */
 const bytesAhead = 1024;
 const shares = new WeakMap<IncomingMessage, BodyShare>();
 
-/** The part of the body memory that one request's body takes up. */
+/** The part of the body memory that a request's body uses. */
 export class BodyShare {
   readonly #reserve: (bytes: number) => void;
   #held = 0;
@@ -20,13 +20,13 @@ export class BodyShare {
     this.#reserve = reserve;
   }
 
-  /** Throws 503 when there isn't room for this many more bytes. */
+  /** Throws 503 if there isn't enough room for this many more bytes. */
   grow(bytes: number): void {
     this.#reserve(bytes);
     this.#held += bytes;
   }
 
-  /** Returns all of it, once the body is complete or its request is gone. */
+  /** Frees all of it once the body is complete or its request is gone. */
   release(): void {
     if (this.#held > 0) this.#reserve(-this.#held);
     this.#held = 0;
@@ -34,12 +34,12 @@ export class BodyShare {
 }
 
 export type BodyRoom = {
-  /** Starts counting a request's body as it comes in. Throws 503 when its address has no room left. */
+  /** Starts counting a request's body as it comes in. Throws 503 if its address has no room left. */
   open: (request: IncomingMessage, address: string) => void;
 };
 
 /**
- * Limits the bytes of unfinished bodies, in total and per address: otherwise one address could fill the memory with
+ * Limits the bytes of unfinished bodies, in total and per address. Otherwise, one address could fill the memory with
  * slow bodies.
  */
 export function createBodyRoom({ maxBodyBytes, maxBodyBytesPerAddress }: ConnectionLimits): BodyRoom {

@@ -13,14 +13,14 @@ const shedPauseMs = 1000;
 type Options = {
   limits: ConnectionLimits;
   timeouts: ConnectionTimeouts;
-  /** Behind a proxy every connection has the proxy's address, so connections are only counted in total. */
+  /** Behind a proxy, every connection has the proxy's address, so connections are counted only in total. */
   trustedProxies: number;
   logger: Logger;
 };
 
 /**
  * Limits a server's connections, in total and per address (IPv6 by /64), and destroys connections whose client doesn't
- * read. Returns the reserve, whose connections serve health checks only.
+ * read. Returns the reserve, whose connections are only for health checks.
  */
 export function guardConnections(server: Server, options: Options): HealthReserve {
   const { limits, timeouts, trustedProxies, logger } = options;
@@ -50,7 +50,7 @@ export function guardConnections(server: Server, options: Options): HealthReserv
     return false;
   };
 
-  // Runs before Node's own listener, which finds the socket destroyed and does next to nothing.
+  // Runs before Node's own listener, which then finds a destroyed socket and does almost nothing.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     const address = buildAddressKey(remoteAddress ?? 'unknown');

@@ -1,6 +1,6 @@
-/** Set by the operator with `MAX_CONNECTIONS` and the settings that follow it. */
+/** Operators set these with `MAX_CONNECTIONS` and the settings after it. */
 export type ConnectionLimits = {
-  /** In total, besides the few reserved for health checks. */
+  /** In total, not counting the few reserved for health checks. */
   maxConnections: number;
   /** Per address: connections or, behind trusted proxies, requests in progress. */
   maxConnectionsPerAddress: number;
@@ -18,7 +18,7 @@ export type ConnectionTimeouts = {
   keepAliveMs: number;
   /** Without a byte in either direction while a request is being answered. Event streams send one every 25 s. */
   silenceMs: number;
-  /** For a client to read the data waiting for it, or 64 KiB of it. */
+  /** For a client to read all data that is waiting for it, or 64 KiB of it. */
   unreadMs: number;
   /** For the single request on a connection reserved for health checks. */
   reserveMs: number;
@@ -29,7 +29,7 @@ export type ConnectionTimeouts = {
 export const connectionTimeouts: ConnectionTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
-  // Longer than the minute for which load balancers keep connections, so that they close first.
+  // Longer than the minute that load balancers keep connections for, so that they are the ones to close them.
   keepAliveMs: 65_000,
   silenceMs: 60_000,
   unreadMs: 120_000,

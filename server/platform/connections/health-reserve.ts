@@ -12,7 +12,7 @@ const healthPaths = new Set(['/healthz', '/readyz']);
 const retrySeconds = 10;
 
 export type HealthReserve = {
-  /** Accepts a connection for a single health check, or returns false when there's no room. */
+  /** Accepts a connection for a single health check. Returns false if there is no room. */
   admit: (socket: Socket, address: string) => boolean;
   /** Returns an error for any request on such a connection that isn't a health check. */
   check: (request: IncomingMessage) => AppError | undefined;
@@ -21,7 +21,7 @@ export type HealthReserve = {
 
 /**
  * Keeps room for health checks when all other connections are taken. Without it, a monitor would restart a busy server.
- * Part of the room is only for this machine, because a container's own check comes from there.
+ * Part of the room is reserved for this machine, because a container's own check comes from there.
  */
 export function createHealthReserve(reserveMs: number): HealthReserve {
   const sockets = new Set<Socket>();

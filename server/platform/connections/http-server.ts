@@ -28,7 +28,7 @@ export function createHttpServer(listener: RequestListener, options: Options): S
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionsCheckingInterval: timeouts.checkMs,
-    // Checked below, because Node's own response has no body.
+    // Checked below instead, because Node's own response has no body.
     requireHostHeader: false,
   });
   server.timeout = timeouts.silenceMs;

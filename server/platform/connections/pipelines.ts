@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Browsers and proxies wait for each response before they send the next request. This leaves room for programs that
- * don't.
+ * Browsers and proxies wait for each response before they send the next request. This limit leaves room for programs
+ * that don't.
  */
 const maxWaiting = 16;
 
 /**
- * Returns whether a response may queue behind others of its connection. Node starts every request it has read even if
+ * Returns whether a response can wait behind others of its connection. Node starts every request it has read even if
  * none has been answered, and 64 KB can hold 2,000 requests that take several KB of memory each.
  */
 export function createPipelineLimit(): (socket: Socket, response: ServerResponse) => boolean {

@@ -4,7 +4,7 @@ import type { ErrorResponse } from '../../../shared/api/errors.ts';
 import type { AppError } from '../errors.ts';
 import { createRequestIdSource } from '../http/request-context.ts';
 
-/** How long a client may take to read the response on a closing connection before it is cut off. */
+/** How long a client has to read the response on a closing connection before it is disconnected. */
 const lingerMs = 1000;
 
 /**
@@ -52,7 +52,7 @@ export function createRefusals(securityHeaders: HeaderList): Refusals {
   };
 }
 
-/** An ended socket stays open until its client closes it too, so a client that never does is cut off. */
+/** An ended socket stays open until its client closes it, too, so a client that never does is disconnected. */
 function destroySoon(socket: Duplex): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(timer));

@@ -18,7 +18,7 @@ export function createRequestGuard({ limits, trustedProxies }: Options): Request
   const unanswered = createAddressCounts();
 
   /**
-   * A proxy carries one request at a time on a connection, so this counts what would be the client's own connections.
+   * A proxy carries one request at a time on a connection, so this stands in for counting the client's own connections.
    */
   const countUnanswered = (address: string, response: Response) => {
     if (unanswered.get(address) >= limits.maxConnectionsPerAddress) throw createTooMany();
@@ -31,7 +31,7 @@ export function createRequestGuard({ limits, trustedProxies }: Options): Request
     const address = getClientAddress(request);
     if (trustedProxies > 0) countUnanswered(address, response);
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-      // No GET route takes a body, and a body that nothing reads would stay in memory as long as the response.
+      // No GET route has a body, and a body that nothing reads would stay in memory as long as the response.
       if (method === 'GET' || method === 'HEAD') request.resume();
       else bodies.open(request, address);
     }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 
 /**
- * Validates a request's head: HTTP/1.1 requires a host, a readable target, and known expectations only. A target in the
- * form proxies send, `http://host/path`, becomes `/path` (RFC 9112, 3.2.2).
+ * Validates a request's headers and target: HTTP/1.1 requires a host, a readable target, and no unknown expectations. A
+ * target in the form that proxies send, `http://host/path`, becomes `/path` (RFC 9112, 3.2.2).
  */
 export function checkHead(request: IncomingMessage): AppError | undefined {
   const { url = '', httpVersionMinor, headers } = request;

@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts';
 import type { Refusals } from './refusals.ts';
 
 /**
- * Answers what Node would refuse with a bare status or nothing: text that can't be parsed, heads and bodies that take
- * too long, unknown expectations, and CONNECT.
+ * Answers what Node itself would answer with a bare status or not at all: text that can't be parsed, headers and bodies
+ * that take too long, unknown expectations, and CONNECT.
  */
 export function answerUnreadableRequests(server: Server, refusals: Refusals): void {
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
-    // Once a response has started, the client would take a second one for part of it.
+    // Once a response has started, the client would treat a second one as part of it.
     if (!socket.writable || !isParserError(cause) || hasBegunAnswer(socket)) {
       socket.destroy();
       return;
@@ -28,13 +28,13 @@ export function answerUnreadableRequests(server: Server, refusals: Refusals): vo
   });
 }
 
-/** All other errors belong to the connection, which can't carry a response any more. */
+/** All other errors are about the connection, which can't carry a response anymore. */
 function isParserError({ code = '' }: NodeJS.ErrnoException): boolean {
   return code.startsWith('HPE_') || code.startsWith('ERR_HTTP_');
 }
 
 function hasBegunAnswer(socket: Duplex): boolean {
-  // Node's own handler reads the same property.
+  // Node's own handler uses the same property.
   const response: unknown = Reflect.get(socket, '_httpMessage');
   return typeof response === 'object' && response !== null && Reflect.get(response, 'headersSent') === true;
 }

@@ -18,13 +18,13 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** How recent an operator's last proof of identity must be. */
+/** The maximum age of an operator's last proof of identity. */
 const maxOperatorSignInMs = 12 * 3_600_000;
 
-/** Returns the session that a call needs, or throws when the call isn't allowed. */
+/** Returns the session that a call needs. Throws if the call isn't allowed. */
 export type CheckAccess = (contract: Contract, request: Request) => Promise<Session | undefined>;
 
-/** The contract says who may call, and this checks it before every handler. */
+/** Checks before every handler that the caller is one that the contract allows. */
 export function createAccessCheck({
   sessions,
   metricsToken,
@@ -43,7 +43,7 @@ export function createAccessCheck({
       isSecondFactorDueAllowed: isOpenToSecondFactorDue ?? false,
     });
 
-  /** To anyone who isn't an operator, the desk doesn't exist. */
+  /** For anyone who isn't an operator, the desk doesn't exist. */
   const requireOperator = async (contract: Contract, request: Request) => {
     const session = await requireSession(contract, request);
     if (!(await isOperator(session.userId))) throw createNotFound();

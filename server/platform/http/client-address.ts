@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
-/** The client's address for rate limits: the socket's, or the one named by trusted proxies. */
+/** Returns the client's address for rate limits: the socket's, or the one named by trusted proxies. */
 export function getClientAddress(request: Request): string {
   return buildAddressKey(request.ip ?? 'unknown');
 }
@@ -10,8 +10,8 @@ export function getClientAddress(request: Request): string {
 const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
 /**
- * Keeps an IPv4 address, even on an IPv6 socket, and cuts an IPv6 address to its /64, because one customer gets a whole
- * /64.
+ * Keeps an IPv4 address, even on an IPv6 socket, and shortens an IPv6 address to its /64, because each customer gets a
+ * whole /64.
  */
 export function buildAddressKey(address: string): string {
   const [, ipv6, ipv4] = withPort.exec(address) ?? [];

@@ -10,7 +10,7 @@ export type Cookie = {
   clear: (response: ServerResponse) => void;
 };
 
-/** On HTTPS the cookie is Secure and named `__Host-…`, so no other host can plant it (RFC 6265bis 4.1.3.2). */
+/** On HTTPS, the cookie is Secure and named `__Host-…`, so no other host can set it (RFC 6265bis 4.1.3.2). */
 export function createCookie(baseName: string, publicOrigin: string): Cookie {
   const isHttps = publicOrigin.startsWith('https:');
   const name = isHttps ? `__Host-${baseName}` : baseName;

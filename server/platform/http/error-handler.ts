@@ -7,7 +7,7 @@ import { createSessionMissing } from '../sessions/session-reader.ts';
 import { getRequestId } from './request-context.ts';
 
 const storageRetrySeconds = 30;
-/** Between two lines about errors of the storage. */
+/** Between two log lines about storage errors. */
 const storagePauseMs = 60_000;
 const lockRetrySeconds = 2;
 
@@ -19,7 +19,7 @@ export function createErrorHandler(
   noteError: (requestId: string, cause: unknown) => void,
 ): ErrorRequestHandler {
   let storageLoggedAt = Number.NEGATIVE_INFINITY;
-  /** While the disk is full or the database unreachable, every request fails, and a line for each would fill the disk. */
+  /** If the disk is full or the database unreachable, every request fails, and one line each would fill the disk. */
   const shouldLog = (cause: unknown) => {
     if (!isStorageError(cause)) return true;
     const now = performance.now();
@@ -48,14 +48,14 @@ export function createErrorHandler(
 }
 
 /**
- * Whether calls are refused on purpose, such as for a full disk or a lock. The code that does so has logged it once, and
- * not for every request.
+ * Whether calls are rejected on purpose, such as for a full disk or a lock. The code that does so logs it once, and not
+ * for every request.
  */
 function isDeliberate(cause: unknown): boolean {
   return isLocked(cause) || (cause instanceof AppError && cause.cause === undefined);
 }
 
-/** Express only fails on paths that can't be decoded. Any other error that isn't an AppError is our bug. */
+/** Express itself fails only for paths that can't be decoded. Any other error that isn't an AppError is our bug. */
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof URIError) return createNotFound();
@@ -73,7 +73,7 @@ export function toAppError(cause: unknown): AppError {
       cause,
     });
   }
-  // Another call deleted the account while this one was writing for it.
+  // Another call deleted the account while this one was storing something for it.
   if (isOrphaned(cause)) return createSessionMissing();
   return new AppError(500, 'internal', 'Something went wrong on our side. Please try again.', { cause });
 }

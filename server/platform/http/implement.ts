@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 import type { AnswerOf, BodyOf, Contract, PathOf } from '../../../shared/api/contract.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** What a handler gets, after everything in the contract has been checked. */
+/** What a handler receives after everything in the contract has been checked. */
 type Call<C extends Contract> = {
   request: Request;
-  /** Has the status of the contract's first response. A handler may set another one from the contract. */
+  /** Has the status of the contract's first response. A handler can set another one from the contract. */
   response: Response;
   body: BodyOf<C>;
   path: PathOf<C>;
@@ -24,10 +24,11 @@ type Handled<Json> = Json extends undefined ? unknown : Json;
 
 type Options = {
   /**
-   * The key that the contract's additional limits count, together with the address. Undefined counts the address alone.
+   * The key that the contract's additional limits count together with the address. If it's undefined, they count the
+   * address alone.
    */
   limitKey?: (body: unknown, session: Session | undefined) => string | undefined;
-  /** Checks the body before it is parsed, for an error that says more than the schema's. */
+  /** Checks the body before it is parsed, for an error that is more helpful than the schema's. */
   inspectBody?: (body: unknown) => void;
 };
 

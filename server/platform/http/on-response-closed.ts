@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Runs `work` once the response is sent or its client is gone. Other open pages of this browser react to a change with
- * a request right away, and they need the cookie that comes with this response.
+ * Runs `work` once the response has been sent or its client is gone. This browser's other pages react to a change with
+ * a request right away, and they need the cookie in this response.
  */
 export function runOnResponseClosed(response: ServerResponse, work: () => void): void {
   if (response.closed) work();

@@ -12,14 +12,17 @@ const messages = {
   tooLong: `Choose a period of up to ${formatCount(maxDays - 1, { one: '# day', other: '# days' })}.`,
 } as const;
 
-/** A day in a query, if it is there. */
+/** An optional day in a query. */
 export const optionalDay = (message: string) =>
   z.iso.date(message).refine(isComparableDay, message).optional();
 
 const day = optionalDay(messages.invalidDay);
 const periodSchema = z.object({ from: day, to: day });
 
-/** The `from` and `to` of a query, days in UTC, both included; by default, the last 30. Throws 422 otherwise. */
+/**
+ * Parses the `from` and `to` of a query, days in UTC and both inclusive. The default is the last 30 days. Throws 422 if
+ * they are invalid.
+ */
 export function parsePeriod(query: unknown, now: Date): { from: string; to: string } {
   const { from: given, to = toDay(now) } = parseBody(periodSchema, query);
   const from = given ?? addDays(to, 1 - defaultDays);

@@ -9,8 +9,8 @@ import type { CreateLimitStore } from './shared-limits.ts';
 
 type Options = {
   /**
-   * What to count together with the address, such as the account named in a body. Counting the account alone would let
-   * a stranger lock someone out. Undefined counts the address alone.
+   * What to count together with the address, such as the account in a body. Counting only the account would let a
+   * stranger lock someone out. If it's undefined, only the address counts.
    */
   keyOf?: (request: Request) => string | undefined;
 };
@@ -27,7 +27,8 @@ declare global {
 
 /**
  * Limits calls per client address (IPv6 by /64), with `RateLimit-*` headers and, once the limit is exceeded, 429
- * `rate_limited` with `Retry-After` in seconds. Counts in memory unless it gets stores. If `keyOf` reads the body, mount the limit after the body reader.
+ * `rate_limited` with `Retry-After` in seconds. Counts in memory unless it gets stores. If `keyOf` uses the body, mount
+ * the limit after the body reader.
  */
 export function createRateLimiter(
   factor: number,
@@ -49,7 +50,7 @@ export function createRateLimiter(
       },
       handler: (request, response, next) => {
         const { rateLimit: state } = request;
-        // One line for each client and period, however often it calls.
+        // One line per client and period, no matter how often it calls.
         if (!state || state.used === state.limit + 1) logger.warn({ limit: name }, 'rate limit reached');
         next(createRateLimited(Math.max(1, Number(response.get('Retry-After')))));
       },

@@ -1,8 +1,8 @@
-/** How a request is named in the log and the metrics, so that neither contains what someone typed. */
+/** A request's name in the log and the metrics, so that neither contains what someone typed. */
 export type RouteName = {
   /** A pattern such as `/api/operator/people/:id`, one of the site's own addresses, or `unknown`. */
   route: string;
-  /** The same for calls. All of the site's addresses share one, so that metrics have few series. */
+  /** The same for calls. All of the site's addresses share one name, so that metrics have few series. */
   group: string;
 };
 export type NameRoute = (path: string) => RouteName;

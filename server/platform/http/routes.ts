@@ -37,7 +37,9 @@ export function mountRoutes(app: Express, routes: readonly Route[], platform: Pl
   }
 }
 
-/** The middleware of a contract: limits, body, access, additional limits, and the handler with its parsed body. */
+/**
+ * Creates the middleware of a contract: limits, body, access, additional limits, and the handler with its parsed body.
+ */
 function createHandlers(
   route: Route,
   { checkAccess }: Platform,
@@ -71,7 +73,7 @@ function createHandlers(
   };
   const isTextKept = contract.access === 'carrier-signature';
   const readBody = body && createJsonBodyReader({ maxBytes: body.maxBytes ?? defaultMaxBytes, isTextKept });
-  // The largest bodies are for operators, and no one else's are worth reading.
+  // The largest bodies are for operators. No one else's are worth reading.
   const isKnownFirst = contract.access === 'operator';
   return [
     ...(limit ? [limitOnce(limit)] : []),
@@ -91,7 +93,7 @@ function parseContractBody({ body }: Contract, sent: unknown): unknown {
   return body && parseBody(body.schema, body.isOptional ? (sent ?? {}) : sent);
 }
 
-/** Each limit has one counter, however many contracts use it. */
+/** Each limit has a single counter, no matter how many contracts use it. */
 function createSharedLimits(limit: RateLimiter): RateLimiter {
   const counts = new Map<string, RequestHandler>();
   return (rateLimit: RateLimit, options) => {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 type Options = {
-  /** Whether people reach the site over HTTPS. HSTS and upgrades only make sense there. */
+  /** Whether people reach the site over HTTPS. Without that, HSTS and upgrades make no sense. */
   isHttps: boolean;
   /** Hashes of the inlined style sheets and scripts, as CSP source expressions. */
   styleHashes: readonly string[];
@@ -36,7 +36,7 @@ export function createSecurityHeaders({ isHttps, styleHashes, scriptHashes }: Op
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Only obsolete browsers need it (frame-ancestors replaced it), and every header has a cost.
+    // Only obsolete browsers need it (frame-ancestors replaced it), and every header costs bytes.
     xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts';
 export type Hits = { countedHash: string; hits: number; windowMs: number };
 
 /**
- * Adds hits and returns the counts, each of which starts again after its window. Only for PostgreSQL, whose commit waits
- * for no disk here: after a crash, some of the last hits don't count.
+ * Adds hits and returns the counts. Each count starts over after its window. Only for PostgreSQL. The commit doesn't
+ * wait for the disk, so after a crash, some of the last hits don't count.
  */
 export async function addHits(db: Db, added: readonly Hits[], now: Date) {
   const hashes = added.map(({ countedHash }) => countedHash);
@@ -24,7 +24,7 @@ export async function addHits(db: Db, added: readonly Hits[], now: Date) {
   return rows;
 }
 
-/** Removes some counts whose window is over, and returns how many. */
+/** Removes some of the counts whose window is over, and returns how many. */
 export async function removeOldHits(db: Db, now: Date, max: number): Promise<number> {
   const over = db.selectFrom('rateLimits').select('countedHash').where('resetsAt', '<=', now).limit(max);
   const { numDeletedRows } = await db

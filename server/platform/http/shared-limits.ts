@@ -12,8 +12,8 @@ type Pending = Hits & { waiting: Resolver[] };
 export type CreateLimitStore = (name: string, windowMs: number) => Store;
 
 /**
- * Counts calls in PostgreSQL, for all processes together. One statement at a time counts everything that has arrived in
- * the meantime, so a flood from one address doesn't queue for its row.
+ * Counts calls in PostgreSQL for all processes together. One statement at a time counts everything that has arrived in
+ * the meantime, so a flood from one address doesn't have to wait for its row.
  */
 export function createSharedLimits(db: Db, { deriveKey }: Secrets): CreateLimitStore {
   const key = deriveKey('rate limits');
@@ -53,7 +53,7 @@ export function createSharedLimits(db: Db, { deriveKey }: Secrets): CreateLimitS
       if (!isFlushing) void flushAll();
       return call.promise;
     },
-    // No limit takes a hit back.
+    // No limit ever takes back a hit.
     decrement: () => undefined,
     resetKey: () => undefined,
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { createInvalidInput } from '../errors.ts';
 
-/** Parses a request body with its shared schema. Throws 422 `invalid_input` that names every invalid field. */
+/** Parses a request body with its shared schema. Throws 422 `invalid_input`, which names every invalid field. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -1,20 +1,20 @@
 type Limits = {
   maxRunning: number;
   maxWaiting: number;
-  /** Per caller, so that no one can fill the queue alone. */
+  /** Per caller, so that no single one can fill the queue. */
   maxWaitingPerCaller?: number;
   refuse: () => Error;
 };
 
 export type BoundedQueue = {
   /**
-   * Runs the work when there's a free place, in the order of the calls. Throws the error from `refuse` when too many
-   * are waiting.
+   * Runs the work when there's a free place, in the order of the calls. Throws the error from `refuse` if too many are
+   * waiting.
    */
   run: <T>(work: () => Promise<T>, caller?: string) => Promise<T>;
 };
 
-/** Runs a few pieces of expensive work at a time. */
+/** Runs only a few expensive tasks at the same time. */
 export function createBoundedQueue({
   maxRunning,
   maxWaiting,
@@ -36,7 +36,7 @@ export function createBoundedQueue({
     return promise;
   };
   const give = () => {
-    // The next one takes this place, so the count stays the same.
+    // The next one takes over this place, so the count stays the same.
     const next = waiting.shift();
     if (next) next.begin();
     else running -= 1;

@@ -8,28 +8,29 @@ type WorkerOptions = {
   file: URL;
   /** Passed to the module as `workerData`. */
   data: unknown;
-  /** The CPU time limit for one piece of work, in milliseconds. It doesn't depend on how busy the machine is. */
+  /** The CPU time limit for one task, in milliseconds. It doesn't depend on how busy the machine is. */
   maxCpuMs: number;
-  /** The wall-clock limit for loading the module, and then for each piece of work, in milliseconds. */
+  /** The wall-clock limits for loading the module and for each task, in milliseconds. */
   maxLoadMs: number;
   maxWaitMs: number;
   maxWaiting: number;
-  /** Per caller, so that no one takes all the places. */
+  /** Per caller, so that no single one takes all the places. */
   maxWaitingPerCaller: number;
   maxMemoryMb: number;
-  /** Creates the error for work that finds the queue full, or gets no CPU time. */
+  /** Creates the error for a task that finds the queue full or gets no CPU time. */
   refuse: () => Error;
   logger: Pick<Logger, 'warn'>;
 };
 
 export type DeadlineWorker<Input, Output> = AsyncDisposable & {
   /**
-   * Throws {@link WorkTooHeavy} past its CPU time or memory, and the error from `refuse` when there is too much work.
+   * Throws {@link WorkTooHeavy} if the task exceeds its CPU time or memory, and the error from `refuse` if there are
+   * too many tasks.
    */
   run: (input: Input, caller?: string) => Promise<Output>;
 };
 
-/** The work exceeded its time or memory. Its worker was ended, and the next piece of work gets a new one. */
+/** The task exceeded its CPU time or memory. Its worker was terminated, and the next task gets a new one. */
 export class WorkTooHeavy extends Error {
   constructor(limit: 'time' | 'memory') {
     super(`The work took more ${limit} than it may.`);
@@ -39,12 +40,12 @@ export class WorkTooHeavy extends Error {
 
 type Running = { worker: Worker; isLoaded: Promise<void>; usedMs: number };
 
-/** How often running work is checked, in milliseconds. */
+/** How often a running task is checked, in milliseconds. */
 const checkMs = 250;
 
 /**
- * Runs work that must never block the event loop, one piece at a time, in a worker thread. The thread starts with the
- * first piece, so it uses no memory until then.
+ * Runs tasks that must never block the event loop, one at a time, in a worker thread. The thread starts with the first
+ * task, so it uses no memory until then.
  */
 export function createDeadlineWorker<Input, Output>(options: WorkerOptions): DeadlineWorker<Input, Output> {
   const { maxCpuMs, maxWaitMs, maxWaiting, maxWaitingPerCaller, refuse } = options;
@@ -73,7 +74,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
     const forget = () => {
       if (running?.worker === worker) running = undefined;
     };
-    // Without a listener, an error between two pieces of work would end the process.
+    // Without a listener, an error between two tasks would end the process.
     worker.on('error', forget).once('exit', forget);
     const started: Running = { worker, usedMs: 0, isLoaded: load() };
     async function load() {
@@ -87,7 +88,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
     return started;
   };
 
-  /** Rejects when the work exceeds its CPU time or wall-clock time. Returns a function that stops watching. */
+  /** Rejects if the task exceeds its CPU time or wall-clock time. Returns a function that stops watching. */
   const watch = ({ worker, usedMs }: Running, reject: (cause: unknown) => void): (() => void) => {
     const startedAt = performance.now();
     const timer = setInterval(() => {
@@ -95,7 +96,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
         if ((user + system) / 1000 - usedMs > maxCpuMs) reject(new WorkTooHeavy('time'));
         else if (performance.now() - startedAt > maxWaitMs) reject(refuse());
       };
-      // A thread that has just ended can't be measured; its own events say why it ended.
+      // A thread that has just ended can't be measured. Its own events say why it ended.
       worker.cpuUsage().then(compare, () => undefined);
     }, checkMs);
     return () => clearInterval(timer);

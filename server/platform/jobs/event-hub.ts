@@ -1,6 +1,6 @@
 import type { AuthEventName } from '../../../shared/api/auth-user.ts';
 
-/** Something that a person's open pages need to know. With a session id, it is only for that session. */
+/** Something that a person's open pages need to know. If it has a session id, it is only for that session. */
 export type AuthEvent = { name: AuthEventName; userId: string; sessionId?: string };
 
 type Subscriber = {
@@ -18,7 +18,7 @@ export type EventHub = {
   subscribe: (subscriber: Subscriber) => () => void;
   /** Counts one person's subscriptions, or all of them. */
   count: (userId?: string) => number;
-  /** Ends all subscriptions, whose pages then reconnect and load what they missed. */
+  /** Ends all subscriptions. The pages then reconnect and load what they missed. */
   interrupt: () => void;
   close: () => void;
 };

@@ -269,7 +269,7 @@ describe('a killed process', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exited = once(child, 'exit');
-    // The child prints this once one job is running and another is committed; a third one's transaction is still open.
+    // The child prints this once one job is running and another is committed. A third job's transaction is still open.
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     expect(await exited).toEqual([null, 'SIGKILL']);

@@ -6,7 +6,7 @@ import type { Logger } from '../observability/logger.ts';
 import { evaluateFailure } from './job-retries.ts';
 import { deleteJob, insertJob, type Job, leaseJobs, listDueJobs, returnJob } from './jobs.repository.ts';
 
-/** Does one job. It may run again after a crash, so running twice must be harmless. Throw to try again later. */
+/** Runs a job. It may run again after a crash, so running it twice must be harmless. Throw to retry later. */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>;
 
 /** Creates a handler that validates its payload. */
@@ -17,7 +17,10 @@ export function createJobHandler<T extends z.ZodType>(
   return (payload, signal) => handle(schema.parse(payload), signal);
 }
 
-/** `payload` is JSON. `runAt` defaults to now. Jobs for one `recipient` run one at a time, in the order they are due. */
+/**
+ * `payload` is JSON. `runAt` defaults to now. Jobs for the same `recipient` run one at a time, in the order they are
+ * due.
+ */
 type NewJob = { kind: string; payload: unknown; runAt?: Date; recipient?: string };
 
 export type JobQueue = AsyncDisposable & {
@@ -27,25 +30,25 @@ export type JobQueue = AsyncDisposable & {
   enqueue: (db: Db, job: NewJob) => Promise<void>;
   /** Starts working in the background. */
   start: () => void;
-  /** Looks for due jobs now, if it has been started. */
+  /** Looks for due jobs now, if the queue has been started. */
   wake: () => void;
-  /** Takes no more jobs. Running ones may finish. */
+  /** Stops taking jobs. Running ones can finish. */
   stop: () => void;
-  /** Runs all due jobs, and the jobs they enqueue, until none is due. Returns the number of attempts. */
+  /** Runs all due jobs, and the jobs they enqueue, until none are due. Returns the number of attempts. */
   runDue: () => Promise<number>;
 };
 
-/** The channel on which a queue is to wake up. */
+/** The channel that wakes up a queue. */
 export const jobsChannel = 'jobs';
 /** Finds jobs stored by other processes and jobs that have become due. */
 const pollMs = 1000;
-/** Per kind, so a mail server that hangs only delays emails. */
+/** Per kind, so that a mail server that hangs delays only emails. */
 const maxAtOnce = 4;
 const maxAttemptMs = 30_000;
-/** A lease outlasts its attempt, so no one else takes the job while its result is being stored. */
+/** A lease lasts longer than its attempt, so that no one else takes the job while its result is being stored. */
 const leaseMarginMs = 10_000;
 const stopGraceMs = 500;
-/** A job whose result is lost runs twice, so storing it waits for a lock for most of the lease's margin. */
+/** A job whose result is lost runs twice, so storing the result waits for a lock for most of the lease's margin. */
 const outcomeWait = { maxMs: 8000 };
 
 type Dependencies = {
@@ -53,14 +56,14 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   attemptMs?: number;
-  /** Where it tells the queues of all processes to look for jobs. Undefined for the only process. */
+  /** Notifies the queues of all processes to look for jobs. Undefined if this is the only process. */
   channels?: Pick<PostgresDatabase, 'notify'> | undefined;
 };
 type Running = { ended: Promise<void>; abort: AbortController };
 
 /**
- * Keeps jobs in the database. A worker leases a job for a limited time, and if its process dies, the job becomes due
- * again. A failed job is retried later, see `job-retries.ts`.
+ * Stores jobs in the database. A worker leases a job for a limited time, and if its process dies, the job becomes due
+ * again. A failed job is retried later (see `job-retries.ts`).
  */
 export function createJobQueue(dependencies: Dependencies): JobQueue {
   const { db, clock, logger, attemptMs = maxAttemptMs, channels } = dependencies;
@@ -82,7 +85,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     const until = new Date(now.getTime() + attemptMs + leaseMarginMs);
     const listDue = (within: Db) => listDueJobs(within, kinds, kinds.length * maxAtOnce, now);
     if ((await listDue(db)).length === 0 || isStopping) return [];
-    // Looks again in a transaction, so that no other worker leases a job of the same recipient meanwhile.
+    // Checks again in a transaction, so that no other worker leases a job of the same recipient in the meantime.
     return db.transaction().execute(async (trx) => {
       const chosen = (await listDue(trx)).filter(({ kind }) => {
         const free = room.get(kind) ?? 0;
@@ -98,7 +101,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
     const abort = new AbortController();
     const ended = attempt(job, abort)
       .catch((cause: unknown) => {
-        // The lease will run out and the job will be retried.
+        // The lease will expire, and the job will be retried.
         logger.error({ err: cause, job: job.id, kind: job.kind }, 'the outcome of a job could not be stored');
       })
       .finally(() => running.delete(job));
@@ -113,7 +116,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       if (running.has(job)) await store(job, cause);
       return;
     }
-    // When the process is ending, the job has already been returned.
+    // If the process is ending, the job has already been returned.
     if (running.has(job)) await waitOutLock(() => deleteJob(db, job.id), outcomeWait);
   }
 
@@ -160,7 +163,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
         }
         isFailing = false;
       } catch (cause) {
-        // The next poll tries again. Logged once while a disk stays full.
+        // The next poll tries again. This is logged only once while a disk stays full.
         if (!isFailing) logger.error({ err: cause }, 'jobs cannot be read');
         isFailing = true;
       }
@@ -180,7 +183,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       const now = clock.now();
       await insertJob(trx, { runAt: now, ...job }, now);
       if (channels) await channels.notify(trx, jobsChannel, '');
-      // On SQLite there is one connection, so the pass waits for it until the transaction has ended.
+      // SQLite has only one connection, so this waits for it until the transaction has ended.
       else wake();
     },
     start() {
@@ -209,7 +212,7 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
       for (const [job, { abort }] of [...running]) {
         running.delete(job);
         abort.abort(new Error('The server is stopping.'));
-        // If this fails, the lease runs out and the job is a little late.
+        // If this fails, the lease expires, and the job is a little late.
         await returnJob(db, job, { runAt: job.runAt, error: null, failedAt: null, isCounted: false }).catch(
           (cause: unknown) => logger.warn({ err: cause, job: job.id }, 'a job could not be handed back'),
         );

@@ -2,14 +2,14 @@ import type { Job, JobOutcome } from './jobs.repository.ts';
 
 const firstDelayMs = 2000;
 const maxDelayMs = 30 * 60_000;
-/** A job is given up when both limits are reached, so messages survive a mail server that is down for a day. */
+/** A job is given up on when both limits are reached, so that messages survive a mail server that is down for a day. */
 const minAttempts = 12;
 const minEffortMs = 24 * 3_600_000;
-/** Searching a longer text for addresses would take long. */
+/** Searching a longer text for addresses would take too long. */
 const maxReadLength = 2000;
 const maxDescriptionLength = 500;
 
-/** Throw it from a handler that hasn't tried, because the job may not run before a certain time. */
+/** Throw it from a handler that hasn't tried because the job can't run before a certain time. */
 export class JobDeferred extends Error {
   readonly until: Date;
   constructor(until: Date, reason: string) {
@@ -19,14 +19,14 @@ export class JobDeferred extends Error {
   }
 }
 
-/** Throw it from a handler whose receiver wants no further attempts: the job is given up immediately. */
+/** Throw it from a handler whose receiver wants no further attempts. The job is given up on immediately. */
 export class JobRefused extends Error {
   override readonly name = 'JobRefused';
 }
 
 /**
- * When a failed job runs again: after 2 seconds, doubling each time up to half an hour. `random` (0 to 1) shortens the
- * delay by up to half, so that jobs that failed together don't all return together.
+ * Computes when a failed job runs again: after 2 seconds, doubling each time up to half an hour. `random` (0 to 1)
+ * shortens the delay by up to half, so that jobs that failed together don't all run again together.
  */
 export function evaluateFailure(job: Job, cause: unknown, now: Date, random: number): JobOutcome {
   if (cause instanceof JobDeferred) {
@@ -43,7 +43,8 @@ export function evaluateFailure(job: Job, cause: unknown, now: Date, random: num
 }
 
 /**
- * The reason for operators. Mail servers include addresses and links in their responses, which don't belong in a log.
+ * Describes the reason for operators. Mail servers include addresses and links in their responses, which don't belong
+ * in a log.
  */
 function describeFailure(cause: unknown): string {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);

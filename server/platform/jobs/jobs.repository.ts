@@ -18,8 +18,8 @@ export async function insertJob(
 }
 
 /**
- * Due jobs of these kinds that no worker holds, the longest due first. Of a recipient's jobs only the first one, and
- * none while another one is leased.
+ * Lists due jobs of these kinds that no worker has leased, starting with those that have been due the longest. Of a
+ * recipient's jobs, lists only the first one, and none while another one is leased.
  */
 export function listDueJobs(
   db: Db,
@@ -88,7 +88,7 @@ export type JobOutcome = {
   /** The reason, or null to keep the previous one. */
   error: string | null;
   failedAt: Date | null;
-  /** False when the attempt doesn't count, because nothing was tried or it was interrupted. */
+  /** False if the attempt doesn't count, because nothing was tried or it was interrupted. */
   isCounted: boolean;
 };
 
@@ -109,12 +109,12 @@ export async function returnJob(db: Db, { id, attempts }: Job, outcome: JobOutco
     .execute();
 }
 
-/** All unfinished jobs, including given-up ones, in the order they were stored. */
+/** Lists all unfinished jobs, including given-up ones, in the order they were stored. */
 export function listJobs(db: Db): Promise<readonly Job[]> {
   return db.selectFrom('jobs').selectAll().orderBy('id').execute();
 }
 
-/** Makes given-up jobs due again, with all their attempts: the given ones, or all. Returns how many. */
+/** Makes given-up jobs due again, with all their attempts: the given ones or all of them. Returns how many. */
 export async function reviveJobs(db: Db, ids: readonly number[] | undefined, now: Date): Promise<number> {
   const revive = db
     .updateTable('jobs')

@@ -5,7 +5,7 @@ import { addMs, sessionLimits } from '../sessions/session-limits.ts';
 import { countRemoved, type RetentionJob } from './retention-jobs.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Reusing a replaced token reveals that someone copied it, for as long as we remember the token. */
+/** As long as we remember a replaced token, its reuse shows that someone copied it. */
 const replacedTokensMs = 7 * dayMs;
 const endedMessagesMs = 30 * dayMs;
 /** Gives operators time to retry failed jobs. */

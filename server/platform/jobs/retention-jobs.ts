@@ -18,7 +18,7 @@ export type RetentionJobs = Disposable & {
   run: () => Promise<void>;
 };
 
-/** Small enough that a request that arrives meanwhile isn't noticeably delayed. */
+/** Few enough that a request that arrives in the meantime isn't noticeably delayed. */
 const rowsAtOnce = 200;
 const firstPauseMs = 60_000;
 const pauseMs = 3_600_000;
@@ -29,11 +29,11 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   kinds: readonly RetentionJob[];
-  /** Lets only one process at a time remove. Undefined for the only process. */
+  /** Lets only one process at a time remove data. Undefined if this is the only process. */
   channels?: Pick<PostgresDatabase, 'runAlone'> | undefined;
 };
 
-/** Removes expired data, so nothing personal is kept for longer than needed. */
+/** Removes expired data, so that nothing personal is kept longer than needed. */
 export function createRetentionJobs({ db, clock, logger, kinds, channels }: Dependencies): RetentionJobs {
   let timer: NodeJS.Timeout | undefined;
   let isDisposed = false;
@@ -51,7 +51,7 @@ export function createRetentionJobs({ db, clock, logger, kinds, channels }: Depe
         }
         if (removed > 0) logger.info({ name, removed }, 'expired data removed');
       } catch (cause) {
-        // The database logs another process's lock itself, and the next run comes soon.
+        // The database logs another process's lock itself, and the next run is soon.
         if (isLocked(cause)) return lockedPauseMs;
         if (!isDisposed) logger.error({ err: cause, name }, 'retention job failed');
       }
@@ -85,7 +85,7 @@ export function createRetentionJobs({ db, clock, logger, kinds, channels }: Depe
   };
 }
 
-/** The number of rows a DELETE removed, as `removeSome` returns it. */
+/** Returns the number of rows that a DELETE removed, for `removeSome`. */
 export function countRemoved({ numDeletedRows }: { numDeletedRows: bigint }): number {
   return Number(numDeletedRows);
 }

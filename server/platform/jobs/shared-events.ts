@@ -7,7 +7,7 @@ import type { EventHub } from './event-hub.ts';
 
 const channel = 'auth_events';
 
-/** An event holds only ids. The pages that receive it load the rest. */
+/** An event contains only ids. The pages that receive it load everything else. */
 const sentSchema = z.object({
   from: z.string(),
   event: z.object({
@@ -17,7 +17,7 @@ const sentSchema = z.object({
   }),
 });
 
-/** Publishes events in all processes. After a gap, open pages reconnect, and load what they missed. */
+/** Publishes events to all processes. After an interruption, open pages reconnect and load what they missed. */
 export async function shareEvents(
   hub: EventHub,
   { db, listen, notify }: Pick<PostgresDatabase, 'db' | 'listen' | 'notify'>,

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * A worker thread's messages to the process: first that it is ready, then one result for each piece of work. `usedMs`
- * is the thread's CPU time so far.
+ * A worker thread's messages to the process: first that it is ready, then one result per task. `usedMs` is the thread's
+ * CPU time so far.
  */
 export type WorkerMessage<Output> = Answer<Output> & { usedMs: number };
 
@@ -12,7 +12,7 @@ type Answer<Output> =
   | { kind: 'failed'; reason: string };
 
 /**
- * The worker thread's side of `createDeadlineWorker`: logs `warning`, and answers each input with the result of `work`.
+ * The worker thread's side of `createDeadlineWorker`. Logs `warning`, and answers each input with the result of `work`.
  */
 export function answerWork<Input, Output>(
   work: (input: Input) => Output | Promise<Output>,

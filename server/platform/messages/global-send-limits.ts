@@ -1,6 +1,9 @@
 export const sendWindowMs = 3_600_000;
 
-/** The share of the site's hourly limit reserved for people who confirm, recover, or prove who they are. */
+/**
+ * The share of the site's hourly limit reserved for people who confirm an address, recover an account, or prove who
+ * they are.
+ */
 const reservedShare = 0.25;
 
 type Limit = {
@@ -10,7 +13,7 @@ type Limit = {
   withoutReserve: number;
 };
 
-/** What the whole site may send in an hour, so that a stranger with many addresses can't run up costs. */
+/** What the whole site can send in an hour, so that a stranger with many addresses can't run up costs. */
 export type GlobalSendLimits = { emailsPerHour: Limit; textsPerHour: Limit };
 
 /** `factor` is RATE_LIMIT_FACTOR. */

@@ -3,22 +3,23 @@ import { brandLook } from '../brand-look.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
 export type MailContent = {
-  /** Shown in the list of an email app, next to the subject. */
+  /** Shown in an email app's list, next to the subject. */
   preheader: string;
   heading: string;
-  /** Line breaks in them are kept. */
+  /** Their line breaks are kept. */
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** Digits for the person to type. */
+  /** Digits to enter on the page. */
   code?: string;
-  /** Why the person got this email. By default: someone entered the address here. */
+  /** Why the person got this email. The default says that someone entered the address here. */
   footnote?: string;
 };
 
 const defaultFootnote = `You’re getting this email because this address is used on ${brand.name}.`;
 
 /**
- * Both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link also appears as text.
+ * Composes both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link also appears
+ * as text.
  */
 export function composeMail(content: MailContent): { text: string; html: string } {
   return { text: composeText(content), html: composeHtml(content) };
@@ -50,7 +51,7 @@ const color = {
   primary: recolor('#0d5a66'),
 };
 
-/** For email apps that switch to dark mode automatically. The others keep the light colors. */
+/** For email apps that switch to dark mode automatically. All others keep the light colors. */
 const darkStyle = recolor(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

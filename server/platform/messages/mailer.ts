@@ -1,12 +1,12 @@
 import type { Transporter } from 'nodemailer';
 
-/** Sends an email to the mail server. Throws when the server doesn't accept it. */
+/** Sends an email to the mail server. Throws if the server doesn't accept it. */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 type OutgoingMail = {
   id: string;
   to: string;
-  /** The Reply-To address; null for the mailer's default. */
+  /** The Reply-To address, or null for the mailer's default. */
   replyTo: string | null;
   subject: string;
   text: string;
@@ -22,7 +22,7 @@ type Options = {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sends by SMTP, with one connection per email. Gives up after a few seconds when the server doesn't respond. */
+/** Sends by SMTP, with one connection per email. Gives up after a few seconds if the server doesn't respond. */
 export function createMailer({ url, from, replyTo }: Options): SendMail {
   let transport: Promise<Transporter> | undefined;
   const [, domain = ''] = from.address.split('@');
@@ -33,7 +33,7 @@ export function createMailer({ url, from, replyTo }: Options): SendMail {
       from,
       to: { name: '', address: to },
       ...(answersTo === from.address ? {} : { replyTo: { name: '', address: answersTo } }),
-      // If an email is sent again after a crash, its id identifies it.
+      // Identifies the email if it is sent again after a crash.
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       subject,
@@ -52,7 +52,7 @@ async function openTransport(url: string): Promise<Transporter> {
   const isLocal = loopbackHosts.has(hostname);
   return createTransport({
     url,
-    // A password must never be sent unencrypted, except on this machine, whose servers rarely have a real certificate.
+    // A password must never be sent unencrypted, except to this machine, whose servers rarely have a real certificate.
     requireTLS: username !== '' && !isLocal,
     ...(isLocal && { opportunisticTLS: true, tls: { rejectUnauthorized: false } }),
     connectionTimeout: 5000,

@@ -13,7 +13,7 @@ export function createMessageData({ clock, createTombstone }: Dependencies): Per
     name: 'messages',
     collect: async (db, person) => {
       const messages = await listPersonMessages(db, person.id, listContacts(person));
-      // The words are wiped once sent. Until then they may contain a code.
+      // The content is erased once it's sent. Until then, it may include a code.
       return messages.map(({ kind, purpose, recipient, subject, createdAt, sentAt }) => ({
         kind,
         purpose,

@@ -28,12 +28,12 @@ type Dependencies = {
   sendText: SendText | undefined;
 };
 
-/** The jobs that pass stored messages to the mail server and the text provider, if they are set up. */
+/** The jobs that pass stored messages to the mail server and the text provider, if those are set up. */
 export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
   const { db, clock, logger, limits, sendMail, sendText } = dependencies;
   let mailsUnderWay = 0;
 
-  /** Runs `send` unless the message was already sent or should no longer be sent. */
+  /** Runs `send` unless the message was already sent or shouldn't be sent anymore. */
   function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
     return createJobHandler(payloadSchema, async ({ messageId }, signal) => {
       const message = await findMessage(db, messageId);

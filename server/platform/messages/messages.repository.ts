@@ -13,7 +13,7 @@ export function findMessage(db: Db, id: string): Promise<StoredMessage | undefin
   return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Ends a message and wipes its words, because they contain codes and links that are no longer needed. */
+/** Ends a message and erases its content, because that includes codes and links that are no longer needed. */
 export async function endMessage(db: Db, id: string, status: 'sent' | 'expired', now: Date): Promise<void> {
   await db
     .updateTable('messages')
@@ -43,7 +43,7 @@ export async function countMailsSentSince(db: Db, since: Date): Promise<number> 
   return count;
 }
 
-/** Whether the person agreed to marketing and hasn't withdrawn since. */
+/** Whether the person has agreed to marketing and not withdrawn their consent since. */
 export async function hasMarketingConsent(db: Db, userId: string | null | undefined): Promise<boolean> {
   if (!userId) return false;
   const consent = await db
@@ -64,14 +64,14 @@ export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[
       .selectAll()
       .where('status', '=', 'outbox')
       .orderBy('createdAt', 'desc')
-      // Within the same millisecond, the later row is newer.
+      // Within the same millisecond, the row stored later is newer.
       .orderBy(storageOrder(db), 'desc')
       .limit(max)
       .execute()
   );
 }
 
-/** An account's messages, and those to or from its contacts, oldest first. */
+/** Lists an account's messages, and those to or from its contacts, oldest first. */
 export function listPersonMessages(db: Db, userId: string, contacts: readonly string[]) {
   return db
     .selectFrom('messages')
@@ -84,8 +84,8 @@ export function listPersonMessages(db: Db, userId: string, contacts: readonly st
 }
 
 /**
- * A recent message stays as an empty row, because it counts toward the hourly limits of the site and its recipient.
- * Otherwise someone could get around them by opening and deleting accounts.
+ * Erases a message. A recent one stays as an empty row, because it counts toward the hourly limits of the site and its
+ * recipient. Otherwise, people could get around them by creating and deleting accounts.
  */
 export async function eraseMessage(db: Db, id: string, tombstone: string, recent: Date): Promise<void> {
   await db.deleteFrom('messages').where('id', '=', id).where('createdAt', '<=', recent).execute();

@@ -156,7 +156,7 @@ describe('an email', () => {
     await silent.connected;
     await signUpInTest(createTestBrowser(hanging.listener), { email: 'bo@example.com' });
     await sendText({}, hanging);
-    // Still only the first email, which was never answered.
+    // There is still only the first email, which was never answered.
     expect(silent.countWaiting()).toBe(1);
     await silent[Symbol.asyncDispose]();
     await using back = await startMailServer(silent.port);

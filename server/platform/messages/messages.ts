@@ -14,15 +14,15 @@ import {
 } from './messages.repository.ts';
 
 type Message = {
-  /** What it is for, such as `recovery`. `marketing` is only sent with the person's consent. */
+  /** The purpose, such as `recovery`. `marketing` is sent only with the person's consent. */
   purpose: string;
   to: string;
   text: string;
   /** The account it belongs to. The message is deleted with the account. */
   userId?: string | null;
-  /** It won't be sent after this. */
+  /** The message won't be sent after this time. */
   expiresAt?: Date;
-  /** Whether it may use the part of the site's hourly limit reserved for people who confirm or recover. */
+  /** Whether it can use the part of the site's hourly limit that is reserved for people who confirm or recover. */
   mayUseReserve?: boolean;
 };
 type Mail = Message & {
@@ -33,11 +33,11 @@ type Mail = Message & {
 };
 
 export type Messages = {
-  /** Stores an email to be sent after the commit, so no one waits for the mail server. */
+  /** Stores an email to be sent after the commit, so that no one has to wait for the mail server. */
   sendMail: (db: Db, mail: Mail) => Promise<void>;
   /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
   sendText: (db: Db, text: Message) => Promise<void>;
-  /** False in production without a provider, because no one would ever see a text. */
+  /** False in production without a provider, because no one would ever see a text there. */
   canText: boolean;
 };
 
@@ -56,7 +56,7 @@ type Dependencies = {
 };
 
 /**
- * Stores emails and texts in the caller's transaction: after a commit they are sent, and after a rollback they aren't.
+ * Stores emails and texts in the caller's transaction. After a commit they are sent, and after a rollback they aren't.
  */
 export function createMessages(dependencies: Dependencies): Messages {
   const { clock, logger, jobs, limits, hasMailServer, hasTextProvider, isProduction } = dependencies;
@@ -116,7 +116,7 @@ export function createMessages(dependencies: Dependencies): Messages {
   };
 }
 
-/** A line break in a subject would let its writer add a header. */
+/** Otherwise, a line break in a subject would let its writer add a header. */
 function foldToOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from '../security/secrets.ts';
 
-/** The start of a message's recipient once its account is deleted. */
+/** The beginning of a message's recipient after its account was deleted. */
 export const tombstonePrefix = 'erased:';
 
 /**
- * Returns a value that replaces an erased recipient, so that opening and deleting accounts doesn't reset the
+ * Returns a value that replaces an erased recipient, so that creating and deleting accounts doesn't reset the
  * recipient's limits.
  */
 export type CreateTombstone = (recipient: string) => string;

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { readBoundedText } from '../http/bodies/read-bounded-text.ts';
 import { JobRefused } from '../jobs/job-retries.ts';
 
-/** Sends a text to the provider. Throws when it isn't accepted, and JobRefused when it never will be. `to` is in E.164 form. */
+/**
+ * Sends a text to the provider. Throws if it isn't accepted, and throws JobRefused if it never will be. `to` is in
+ * E.164 format.
+ */
 export type SendText = (text: { to: string; text: string }, signal: AbortSignal) => Promise<void>;
 
 type TwilioOptions = { accountSid: string; authToken: string; from: string; baseUrl: string };
 
-/** Twilio's codes for numbers that don't exist, can't get texts, or have asked for none. Trying again changes nothing. */
+/** Twilio's codes for numbers that don't exist, can't get texts, or have opted out. Trying again wouldn't help. */
 const hopelessCodes = new Set<number | 'none'>([21_211, 21_214, 21_217, 21_408, 21_610, 21_612, 21_614]);
 const answerSchema = z.object({ code: z.int().optional() });
 const timeoutMs = 10_000;
@@ -37,7 +40,7 @@ export function createTwilioSender({ accountSid, authToken, from, baseUrl }: Twi
   };
 }
 
-/** The response repeats the number and the text, so only its error code is kept. */
+/** The response repeats the number and the text, so only its error code is used. */
 async function parseErrorCode(response: Response): Promise<number | 'none'> {
   try {
     const answer = answerSchema.parse(JSON.parse(await readBoundedText(response, maxAnswerBytes)));

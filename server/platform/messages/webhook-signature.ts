@@ -9,9 +9,9 @@ const maxIdLength = 200;
 type SignedMessage = { id: string; sentAt: Date; body: string };
 
 /**
- * The three headers of the Standard Webhooks specification (standardwebhooks.com). The signature is the base64
+ * Creates the three headers of the Standard Webhooks specification (standardwebhooks.com). The signature is the base64
  * HMAC-SHA256 of `id.timestamp.body`. A secret that begins with `whsec_` is a base64 key, as the specification's
- * libraries expect; any other secret is used unchanged.
+ * libraries expect. Any other secret is used unchanged.
  */
 export function signWebhook(secret: string, { id, sentAt, body }: SignedMessage): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));

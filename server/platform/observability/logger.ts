@@ -9,7 +9,7 @@ export type RequestLine = {
   method: string;
   name: RouteName;
   status: number;
-  /** When the request's head arrived, in milliseconds since 1970. */
+  /** When the request's headers arrived, in milliseconds since 1970. */
   startedAt: number;
   /** False when the client went away before the whole response was sent. */
   isComplete: boolean;
@@ -19,7 +19,7 @@ export type WriteRequestLine = (line: RequestLine) => void;
 export type Log = {
   logger: Logger;
   writeRequestLine: WriteRequestLine;
-  /** Writes a line even when the level would leave it out, such as the one that says where the site is. */
+  /** Writes a line even if the level would leave it out, such as the line with the site's address. */
   announce: (fields: object, message: string) => void;
   /** Writes buffered lines before the process ends. */
   flush: () => void;
@@ -49,8 +49,8 @@ function isPretty({ logFormat }: Pick<LogSettings, 'logFormat'>, isTerminal: boo
 }
 
 /**
- * Writes to standard output: JSON lines, or lines for people. Lines of requests are many, so they are buffered for up
- * to a quarter of a second. All others are written immediately, because they matter when the process crashes.
+ * Writes to standard output, as JSON lines or as lines for people. There are many request lines, so they are buffered
+ * for up to a quarter of a second. All others are written immediately, because they matter if the process crashes.
  */
 export function createLog(settings: LogSettings): Log {
   const pretty = isPretty(settings, process.stdout.isTTY);
@@ -77,7 +77,7 @@ export function createLog(settings: LogSettings): Log {
   };
 }
 
-/** The same log on other streams. Lines of requests may have their own. */
+/** Creates the same log on other streams. Request lines can have their own. */
 export function createLogOn(
   level: string,
   stream: DestinationStream,

@@ -1,8 +1,8 @@
 const pauseMs = 60_000;
 
 /**
- * Calls `write` at most once a minute, with the latest value and how many there were since the last call, however many
- * come. So strangers can't fill the disk with lines of the log.
+ * Calls `write` at most once a minute, with the latest value and how many values there were since the last call, so
+ * that strangers can't fill the disk with log lines.
  */
 export function createPacedLog<T>(
   write: (value: T, count: number) => void,
@@ -13,7 +13,7 @@ export function createPacedLog<T>(
   return (value) => {
     count += 1;
     const time = now();
-    // A clock that is set back must not silence it.
+    // Setting the clock back must not silence the log.
     if (Math.abs(time - writtenAt) < pauseMs) return;
     write(value, count);
     writtenAt = time;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const lineSchema = z.looseObject({ level: z.number(), time: z.number(), msg: z.string().optional() });
 const errorSchema = z.looseObject({ stack: z.string() });
 
-/** Rewrites JSON lines for people: time, level, message, fields, and the stack of an error below. */
+/** Rewrites JSON lines for people: time, level, message, and fields, with an error's stack below them. */
 export function createPrettyStream(output: DestinationStream): DestinationStream {
   return { write: (text) => output.write(formatLine(text)) };
 }

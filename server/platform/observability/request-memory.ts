@@ -2,7 +2,7 @@ import type { WriteRequestLine } from './logger.ts';
 
 type RememberedError = { at: Date; requestId: string; message: string };
 
-/** What the operator's desk shows of this process's requests. It forgets everything when the process ends. */
+/** What the operator's desk shows about this process's requests. It is lost when the process ends. */
 export type RequestMemory = {
   startedAt: Date;
   watch: (write: WriteRequestLine) => WriteRequestLine;
@@ -32,7 +32,7 @@ export function createRequestMemory(now: () => Date): RequestMemory {
   };
 }
 
-/** An error's message may repeat what a person typed. The log has it, under the request's id. */
+/** An error's message may repeat what a person typed. The log has the message, under the request's id. */
 function nameError(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name;

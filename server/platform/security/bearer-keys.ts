@@ -6,12 +6,12 @@ export function createBearerTest(keys: readonly string[]): (authorization: strin
   const known = keys.map(hash);
   return (authorization = '') => {
     const candidate = hash(readBearer(authorization));
-    // Compares all of them, so that timing reveals nothing about near matches.
+    // Compares all of them, so that the timing doesn't reveal near matches.
     return known.filter((each) => timingSafeEqual(each, candidate)).length > 0;
   };
 }
 
-/** The key in an `Authorization` header, or ''. */
+/** Returns the key in an `Authorization` header, or ''. */
 export function readBearer(authorization: string | undefined): string {
   return /^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1] ?? '';
 }
@@ -20,7 +20,7 @@ export function createInvalidKey(message: string): AppError {
   return new AppError(401, 'invalid_key', message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
-/** Constant-time comparison needs equal lengths, and all hashes have the same length. */
+/** Constant-time comparison needs equal lengths, which all hashes have. */
 function hash(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -23,7 +23,7 @@ const messages = {
   signature: 'Webhook-Signature doesn’t fit this body and your secret. Sign the body exactly as you send it.',
 } as const;
 
-/** Throws when a secret belongs to no carrier, because its calls would be about no one's referrals. */
+/** Throws if a secret doesn't belong to any carrier, because its calls couldn't be about any referrals. */
 export function createSignatureCheck({ secrets, carriers, clock, logger }: Dependencies): CheckSignature {
   const unknown = [...secrets.keys()].filter((id) => !carriers.some((carrier) => carrier.id === id));
   if (unknown.length > 0) {
@@ -49,7 +49,7 @@ export function createSignatureCheck({ secrets, carriers, clock, logger }: Depen
     const given = secrets.get(carrier);
     const error = findSignatureError(given ?? [], { headers, body: bodyText, now: clock.now() });
     if (!error) return;
-    // Only a known carrier is named, because strangers can write anything into the path.
+    // Names only known carriers, because strangers can write anything into the path.
     if (given) noteRefusal(carrier, error);
     throw new AppError(401, 'invalid_signature', messages[error]);
   };

@@ -4,14 +4,14 @@ import { BlockList, isIPv6 } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { isLoopbackName } from './own-origins.ts';
 
-/** Whether the origin says that the site is only reached on this machine. */
+/** Whether the site can be reached only on this machine, according to its origin. */
 export function isLocalOrigin(publicOrigin: string): boolean {
   return isLoopbackName(new URL(publicOrigin).hostname);
 }
 
 /**
- * Whether the request comes from a person at this machine: by a loopback name, from here or from the host of this
- * container, and not through a proxy. Pages of other sites can't pretend this, whatever their name resolves to.
+ * Whether the request comes from a person at this machine: with a loopback name, from this machine or from the host of
+ * this container, and not through a proxy. Pages of other sites can't fake this, no matter what their name resolves to.
  */
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
@@ -25,7 +25,7 @@ type Networks = {
   isContainer: boolean;
 };
 
-/** Whether an address belongs to this machine. Others in its network, such as in an office, don't. */
+/** Whether an address belongs to this machine. Others in its network, such as an office, don't count. */
 export function isOwnAddress(address: string, { interfaces, isContainer }: Networks): boolean {
   const bare = address.replace(/^::ffff:/, '');
   const own = new BlockList();

@@ -1,4 +1,4 @@
-/** Where this server is reached: at the public origin, and at preview hosts with the same scheme. */
+/** Where people can reach this server: at the public origin, and at preview hosts with the same scheme. */
 export type Site = { publicOrigin: string; previewHosts: readonly string[] };
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -8,8 +8,8 @@ export function isLoopbackName(hostname: string): boolean {
 }
 
 /**
- * Lists every origin at which this server is reached, as browsers write them: scheme, host, and any non-default port. A
- * local installation can be reached under each of the loopback names.
+ * Lists every origin where people can reach this server, as browsers write them: scheme, host, and any non-default
+ * port. A local installation can be reached at each of the loopback names.
  */
 function listOwnOrigins({ publicOrigin, previewHosts }: Site): ReadonlySet<string> {
   const own = new URL(publicOrigin);

@@ -31,7 +31,7 @@ describe('password hasher', () => {
 
   it('[security 13] refuses with 503 when too many are waiting', async () => {
     const hasher = createPasswordHasher();
-    // Unreadable hashes cost nothing.
+    // Invalid hashes take no time.
     const results = await Promise.allSettled(
       Array.from({ length: 210 }, () => hasher.verify('nonsense', password)),
     );

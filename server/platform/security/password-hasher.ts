@@ -10,15 +10,15 @@ const retrySeconds = 5;
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Without a hash, takes as long as with one and returns false. */
+  /** Without a hash, takes the same time as with one and returns false. */
   verify: (hash: string | null, password: string) => Promise<boolean>;
   /** Whether the hash was made with outdated parameters. */
   isOutdated: (hash: string) => boolean;
 };
 
 /**
- * Hashes up to two passwords at a time and leaves one processor to everything else, which `bench:sign-in` measures.
- * With more than 200 waiting, throws 503 `unavailable` with `Retry-After`.
+ * Hashes up to two passwords at a time and leaves one processor to everything else, which `bench:sign-in` measures. If
+ * more than 200 are waiting, throws 503 `unavailable` with `Retry-After`.
  */
 export function createPasswordHasher(): PasswordHasher {
   const maxRunning = Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1));

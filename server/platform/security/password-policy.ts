@@ -13,12 +13,12 @@ export const commonPasswordMessage =
   'This is one of the most common passwords, so it’s easy to guess. Choose another, such as three or four unrelated words.';
 const ownWordsMessage = `This password is made from your name, email, phone, or ${brand.name}, so it’s easy to guess. Choose words that have nothing to do with you.`;
 
-/** No form accepts shorter passwords, so shorter entries of the list aren't kept in memory. */
+/** No form accepts shorter passwords, so shorter entries of the list aren't kept. */
 const minPasswordLength = 6;
-/** A longer repetition isn't likely to be tried first. */
+/** A longer repetition is unlikely to be tried first. */
 const maxPatternLength = 15;
 
-/** Rejects common passwords and those made of the person's own data. The shared schemas check the length. */
+/** Rejects common passwords and those made up of the person's own data. The shared schemas check the length. */
 export function createPasswordPolicy(): PasswordPolicy {
   const isCommon = async (password: string) => {
     commonPasswords ??= loadCommonPasswords();
@@ -33,16 +33,16 @@ export function createPasswordPolicy(): PasswordPolicy {
   };
 }
 
-/** Loaded when first needed. */
+/** Loaded on first use. */
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Lower-case passwords from published leaks. */
+/** Loads lowercase passwords from published leaks. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((entry) => entry.length >= minPasswordLength));
 }
 
-/** Repetitions and straight runs, such as "aaaaaaaa" and "87654321", which the package's list doesn't include. */
+/** Matches repetitions and sequences, such as "aaaaaaaa" and "87654321", which the package's list doesn't include. */
 function isPattern(password: string): boolean {
   if (password.length > maxPatternLength) return false;
   if (/^(.{1,3}?)\1+$/su.test(password)) return true;

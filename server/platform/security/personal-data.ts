@@ -1,22 +1,22 @@
 import type { Db } from '../database/database.ts';
 
 /**
- * The person whose data is meant. Data that belongs to a contact and to no account is only theirs if the contact is
- * confirmed.
+ * The person that the data is about. Data that belongs to a contact and not to an account is theirs only if the contact
+ * is confirmed.
  */
 export type Person = {
   id: string;
-  /** Confirmed, so messages and codes to this address are this person's. */
+  /** The confirmed address. Messages and codes to it belong to this person. */
   email: string | null;
-  /** In E.164 form; confirmed. */
+  /** The confirmed phone number, in E.164 format. */
   phone: string | null;
-  /** The account's address, if it isn't confirmed. It may be someone else's. */
+  /** The account's address if it isn't confirmed. It may be someone else's. */
   unconfirmedEmail: string | null;
 };
 
-/** One kind of personal data, with how to export and erase it. Every feature that stores personal data has one. */
+/** One kind of personal data, and how to export and erase it. Every feature that stores personal data defines one. */
 export type PersonalData = {
-  /** Its camel-case name in the export. */
+  /** The camel-case name in the export. */
   name: string;
   /**
    * Returns everything stored about the person, as JSON without secrets. Undefined leaves the name out of the export.

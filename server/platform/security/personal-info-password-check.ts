@@ -1,21 +1,21 @@
 import { brand } from '../../../shared/brand.ts';
 
-/** The password's owner, whose details a guesser who knows them would try first. */
+/** The password's owner. Someone who knows these details would try them first. */
 export type PasswordOwner = {
   email?: string | null;
-  /** In E.164 form. */
+  /** In E.164 format. */
   phone?: string | null;
   names: readonly (string | null)[];
 };
 
-/** Shorter words appear by chance. */
+/** Shorter words occur by chance. */
 const minWordLength = 3;
 /** A password needs this many different characters that aren't part of the personal words. */
 const minOtherCharacters = 6;
 
 /**
- * Whether a password is little more than the owner's name, email, phone number, or the brand's name. Case, accents, and
- * the order of the words don't matter: "JaneDoe1985!" is, "jane-horse-battery" isn't.
+ * Whether a password is little more than the owner's name, email address, phone number, or the brand's name. Case,
+ * accents, and the order of the words don't matter: "JaneDoe1985!" is rejected, and "jane-horse-battery" isn't.
  */
 export function isMadeOfPersonalInfo(password: string, owner: PasswordOwner): boolean {
   const folded = fold(password);
@@ -24,7 +24,7 @@ export function isMadeOfPersonalInfo(password: string, owner: PasswordOwner): bo
   return rest !== folded && new Set(rest).size < minOtherCharacters;
 }
 
-/** Longest first, so that a word inside a longer one leaves nothing of it behind. */
+/** Longest first, so that a longer word is removed before the words inside it. */
 function listOwnWords({ email, phone, names }: PasswordOwner): readonly string[] {
   const [localPart = '', domain = ''] = (email ?? '').split('@');
   const digits = (phone ?? '').replaceAll(/\D/g, '');
@@ -32,7 +32,7 @@ function listOwnWords({ email, phone, names }: PasswordOwner): readonly string[]
     localPart,
     ...splitWords(localPart),
     domain,
-    // The top-level domain says nothing about a person.
+    // The top-level domain isn't personal.
     ...domain.split('.').slice(0, -1),
     // The number as dialed within the country, and without the area code.
     digits,

@@ -4,8 +4,8 @@ import type { Logger } from '../observability/logger.ts';
 type Options = { publicOrigin: string; trustedProxies: number; logger: Logger };
 
 /**
- * Checks requests for a proxy that TRUST_PROXY doesn't count, and warns once, because rate limits would count all
- * visitors as one.
+ * Detects requests through a proxy that TRUST_PROXY doesn't include, and warns once, because rate limits would treat
+ * all visitors as one.
  */
 export function createProxyWarning({ publicOrigin, trustedProxies, logger }: Options): RequestHandler {
   let isDone = trustedProxies > 0 || !publicOrigin.startsWith('https:');

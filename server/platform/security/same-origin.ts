@@ -7,8 +7,8 @@ import { createOwnOriginTest, type Site } from './own-origins.ts';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects state-changing calls started by another site. Browsers name the caller in `Origin` and `Sec-Fetch-Site`. At
- * least one must be present, and none may name another site.
+ * Rejects state-changing calls that another site started. Browsers name the source in `Origin` and `Sec-Fetch-Site`. At
+ * least one must be present, and neither may name another site.
  */
 export function createSameOriginCheck(site: Site & { logger: Logger }): RequestHandler {
   const isOwnOrigin = createOwnOriginTest(site);
@@ -34,7 +34,7 @@ export function createSameOriginCheck(site: Site & { logger: Logger }): RequestH
 }
 
 /**
- * Warns once when the site's own pages are refused, which means that PUBLIC_ORIGIN isn't the address that people use.
+ * Warns once if the site's own pages are rejected, which means that PUBLIC_ORIGIN isn't the address that people use.
  * Pages of other sites have a different host than the one they call.
  */
 function createOriginWarning({ publicOrigin, logger }: { publicOrigin: string; logger: Logger }) {

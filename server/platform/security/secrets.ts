@@ -15,7 +15,7 @@ const keyBytes = 32;
 const minSecretLength = 32;
 
 export type Secrets = {
-  /** A 32-byte key for this purpose only. Knowing one reveals nothing about another. */
+  /** A 32-byte key for this purpose only. Knowing one key reveals nothing about the others. */
   deriveKey: (purpose: string) => Buffer;
   /** The same key from the secret that was used before, if there is one. */
   derivePreviousKey: (purpose: string) => Buffer | undefined;
@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * Derives all keys from SESSION_SECRET. In development, if it isn't set, uses a secret that is created once and stored
- * next to the database. Throws in production without a secret, and for a damaged stored secret.
+ * next to the database. Throws in production without a secret, and if the stored secret is damaged.
  */
 export function createSecrets({ secret, previousSecret, isProduction, databaseFile }: Options): Secrets {
   if (isProduction && secret === undefined) throw new Error('SESSION_SECRET must be set in production.');
@@ -61,7 +61,9 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Links a finished file into place, so two processes that start at the same time both use the first one's secret. */
+/**
+ * Links a finished file into place, so that two processes that start at the same time both use the first one's secret.
+ */
 function createSecret(file: string): string {
   const secret = randomBytes(keyBytes).toString('hex');
   const draft = `${file}-${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { createCookie } from '../http/cookies.ts';
 
 type Site = { publicOrigin: string };
 
-/** Longer than any code bound to a browser is valid. Restarts each time a code is requested. */
+/** Longer than any code that is bound to a browser is valid. Starts over each time a code is requested. */
 const lifeSeconds = 60 * 60;
 const idPattern = /^[\w-]{22}$/;
 
@@ -18,7 +18,7 @@ export function ensureBrowserBinding(request: IncomingMessage, response: ServerR
   return hashId(id);
 }
 
-/** Returns the same hash if the browser already has an id. */
+/** Returns the same hash if the browser already has an id, and undefined otherwise. */
 export function getBrowserBinding(request: IncomingMessage, site: Site): string | undefined {
   const id = readId(request, site);
   return id === undefined ? undefined : hashId(id);

@@ -5,11 +5,11 @@ const dayMs = 24 * hourMs;
 
 /** In milliseconds. */
 export const sessionLimits = {
-  /** A session is valid this long without a refresh. */
+  /** For how long a session is valid without a refresh. */
   serves: hourMs,
-  /** Without a refresh for this long, it ends. */
+  /** It ends after this time without a refresh. */
   idle: 30 * dayMs,
-  /** It ends after this, however often it is refreshed. */
+  /** It ends after this time, no matter how often it is refreshed. */
   absolute: 90 * dayMs,
   /** How long a browser waits for its sign-up email to be confirmed. */
   waiting: dayMs,
@@ -22,12 +22,12 @@ export const sessionLimits = {
 type Times = { isWaiting: boolean; refreshedAt: Date; expiresAt: Date; endsAt: Date };
 
 /**
- * `live`: valid now. `refreshable`: its hour is over, and a refresh renews it. `waiting`: not signed in yet. `reused`:
- * the token was replaced but is used again, so someone else may have it. `over`: idle for too long, or too old.
+ * `live`: valid now. `refreshable`: expired, but a refresh renews it. `waiting`: not signed in yet. `reused`: the token
+ * was replaced but is used again, so someone else may have it. `over`: idle for too long, or too old.
  */
 export type SessionState = 'live' | 'refreshable' | 'waiting' | 'reused' | 'over';
 
-/** Evaluates a session and the token that named it; `replacedAt` is when a refresh replaced that token. */
+/** Evaluates a session and the token that named it. `replacedAt` is when a refresh replaced that token. */
 export function evaluateSession(session: Times, replacedAt: Date | null, now: Date): SessionState {
   const time = now.getTime();
   if (replacedAt !== null && time - replacedAt.getTime() > sessionLimits.overlap) return 'reused';
@@ -37,7 +37,7 @@ export function evaluateSession(session: Times, replacedAt: Date | null, now: Da
   return time < session.expiresAt.getTime() ? 'live' : 'refreshable';
 }
 
-/** When a session refreshed now expires: in an hour, and never after its absolute end. */
+/** Computes when a session that is refreshed now expires: in an hour, but never after its absolute end. */
 export function computeExpiry(now: Date, endsAt: Date): Date {
   return new Date(Math.min(now.getTime() + sessionLimits.serves, endsAt.getTime()));
 }

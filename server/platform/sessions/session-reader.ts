@@ -9,24 +9,24 @@ import type { IdentifiedSession, NamedSession, Session } from './session.ts';
 import { evaluateSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken } from './sessions.repository.ts';
 
-/** Which incomplete sessions to let through. */
+/** Which incomplete sessions to allow. */
 type AllowedSessions = { isUnconfirmedAllowed: boolean; isSecondFactorDueAllowed: boolean };
 
-/** The read-only half of the sessions. */
+/** The read-only part of the sessions. */
 export type SessionReader = {
-  /** Reusing a replaced token ends its session, whatever the request. */
+  /** Finds the session of a request. Reusing a replaced token ends its session, no matter what the request is. */
   identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
-  /** The valid session. A second factor may still be due. */
+  /** Finds the valid session. A second factor may still be required. */
   find: (request: IncomingMessage) => Promise<Session | undefined>;
   findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
   /**
-   * Like `find`, but throws 401 `session_missing`, 403 `mfa_required` while a second factor is due, and 403
-   * `email_unconfirmed` while the account's address is unconfirmed, unless that is allowed.
+   * Like `find`, but throws 401 `session_missing`, 403 `mfa_required` if a second factor is still required, and 403
+   * `email_unconfirmed` if the account's address is unconfirmed, unless that is allowed.
    */
   require: (request: IncomingMessage, allowed: AllowedSessions) => Promise<Session>;
-  /** Throws 403 `reauthentication_required` when the last proof of identity is more than 10 minutes old. */
+  /** Throws 403 `reauthentication_required` if the last proof of identity is more than 10 minutes old. */
   requireFresh: (session: Session) => void;
-  /** The session named by the cookie, in any state. */
+  /** Finds the session named by the cookie, in any state. */
   look: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
 };
 
@@ -117,7 +117,7 @@ function createEmailUnconfirmed(): AppError {
   );
 }
 
-/** A token is random enough that it needs no slow hash. */
+/** A token is random enough that it doesn't need a slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

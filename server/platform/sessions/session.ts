@@ -5,13 +5,13 @@ export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'g
 export type Session = {
   id: string;
   userId: string;
-  /** The browser of a progressive sign-up that isn't confirmed yet: not signed in. */
+  /** Whether this is the browser of a progressive sign-up that isn't confirmed yet, so that it isn't signed in. */
   isWaiting: boolean;
   method: SignInMethod;
   aal: 'aal1' | 'aal2';
   /** The person has a second factor and hasn't used it in this session. */
   isSecondFactorDue: boolean;
-  /** None of the account's addresses is confirmed, so only the routes for confirming are open. */
+  /** None of the account's addresses is confirmed, so only the routes for confirming one are open. */
   isUnconfirmed: boolean;
   createdAt: Date;
   authenticatedAt: Date;

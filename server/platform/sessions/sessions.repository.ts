@@ -40,7 +40,7 @@ export async function listUserSessions(db: Db, userId: string): Promise<Session[
   return rows.map(toSession);
 }
 
-/** Marks a token as replaced. Returns false when another request was first. */
+/** Marks a token as replaced. Returns false if another request was faster. */
 export async function replaceToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('sessionTokens')
@@ -68,7 +68,7 @@ export async function deleteSession(db: Db, id: string): Promise<EndedSession[]>
   return db.deleteFrom('sessions').where('id', '=', id).returning(['id', 'userId']).execute();
 }
 
-/** Deletes all of a person's sessions, including waiting ones, with one exception. */
+/** Deletes all of a person's sessions, including waiting ones, except for one. */
 export async function deleteUserSessions(db: Db, userId: string, except?: string): Promise<EndedSession[]> {
   let query = db.deleteFrom('sessions').where('userId', '=', userId);
   if (except !== undefined) query = query.where('id', '!=', except);
@@ -105,7 +105,7 @@ function toSession({ lacksSecondFactor, ...row }: SessionRow): Session {
   return {
     ...row,
     method: toMethod(row.method),
-    // An account of an earlier version may have an authenticator app and an unconfirmed address, which has to be
+    // An account from an earlier version can have an authenticator app and an unconfirmed address, which has to be
     // confirmed first.
     isSecondFactorDue: lacksSecondFactor === 1 && !isUnconfirmed,
     isUnconfirmed,

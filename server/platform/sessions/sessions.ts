@@ -23,26 +23,26 @@ type SessionStart = {
   aal?: 'aal1' | 'aal2';
   userAgent: string | undefined;
   isWaiting?: boolean;
-  /** The request that signs in. Required at every sign-in, so that the browser's previous session ends. */
+  /** The request that signs in. Required for every sign-in, so that the browser's previous session ends. */
   replacing?: IncomingMessage;
 };
 
 export type Sessions = Omit<SessionReader, 'look'> & {
-  /** Creates a session with a new random token, whatever cookie came with the request. */
+  /** Creates a session with a new random token, no matter what cookie came with the request. */
   start: (db: Db, start: SessionStart) => Promise<{ session: Session; token: string }>;
   sendToken: (response: ServerResponse, token: string) => void;
   clearToken: (response: ServerResponse) => void;
-  /** Extends the session by an hour, with a new token unless a parallel request was first. */
+  /** Extends the session by an hour, with a new token unless a parallel request was faster. */
   refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
-  /** Turns a waiting session into a signed-in one, with all its times counted from now. */
+  /** Turns a waiting session into a signed-in one. All its times start now. */
   activate: (db: Db, sessionId: string) => Promise<void>;
   /** Records a new proof of identity and returns a new token. The old one is no longer valid. */
   raise: (db: Db, sessionId: string, change: { aal?: 'aal2' }) => Promise<string>;
   /** Ends a session. Its pages are notified after the commit. */
   end: (db: Db, sessionId: string) => Promise<void>;
-  /** Ends all of a person's sessions, including waiting ones, with one exception. */
+  /** Ends all of a person's sessions, including waiting ones, except for one. */
   endAll: (db: Db, userId: string, except?: string) => Promise<void>;
-  /** The person's devices: sessions that are signed in and not over, last used first. */
+  /** Lists the person's devices: sessions that are signed in and not over, last used first. */
   list: (db: Db, userId: string) => Promise<Session[]>;
   /** Whether a session still exists and isn't over, according to the database. */
   isAlive: (sessionId: string) => Promise<boolean>;
@@ -59,12 +59,15 @@ type Dependencies = {
 const tokenBytes = 32;
 const maxUserAgentLength = 512;
 
-/** Sessions behind an opaque random token in a cookie. Only its hash is stored. */
+/** Manages sessions with an opaque random token in a cookie. Only its hash is stored. */
 export function createSessions(deps: Dependencies): Sessions {
   const { db, clock, hub, logger, publicOrigin } = deps;
   const cookie = createCookie('session', publicOrigin);
 
-  /** Notifies the pages of ended sessions. Transactions take turns, so the read waits for the one that ends them. */
+  /**
+   * Notifies the pages of ended sessions. Transactions run one at a time, so this read waits for the one that ends
+   * them.
+   */
   const announce = (ended: readonly repository.EndedSession[]) => {
     if (ended.length === 0) return;
     const ids = ended.map(({ id }) => id);

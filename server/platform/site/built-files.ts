@@ -3,11 +3,11 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'n
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 import type { SiteRewrite } from './site-rewrite.ts';
 
-/** The most compressed first. */
+/** The most compressed one first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Where the built files are, and what changes in them. */
+/** Where the built files are, and what to change in them. */
 type Place = {
   folder: string;
   manifest: SiteManifest;
@@ -29,7 +29,10 @@ function readBuiltFile(folder: string, file: string): Buffer {
 
 export type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
 
-/** Serves the bytes that the build wrote and compressed. Hardly anyone asks for the others, which take most room. */
+/**
+ * Serves the bytes that the build wrote and compressed. The uncompressed ones, which take the most memory, are rarely
+ * requested.
+ */
 export function createFileReader(folder: string, { file, etag, isCompressed }: SiteFile): ReadBody {
   const read = (suffix: string) => readBuiltFile(folder, `${file}${suffix}`);
   if (!isCompressed) {
@@ -42,12 +45,12 @@ export function createFileReader(folder: string, { file, etag, isCompressed }: S
   };
 }
 
-/** Where a text names the folder of files that never change, and not only a file next to it. */
+/** Matches where a text names the folder of files that never change, and not just a file next to it. */
 const assetReference = /(["'`(]\/?)assets\//g;
 
 /**
- * What writes a file's text for this origin and brand. Undefined when the text is what the build wrote. The built text
- * waits in its compressed form, because all texts together take ten times that room.
+ * Returns a function that writes a file's text for this origin and brand, or undefined if the text is the build's. The
+ * built text is kept compressed, because all texts together would take ten times as much memory.
  */
 export function createTextSource(
   file: SiteFile,
@@ -59,7 +62,7 @@ export function createTextSource(
   const readOwn = own === undefined ? createBuiltText(folder, file) : () => own;
   return () => {
     const text = readOwn();
-    // The built origin may be the beginning of this one.
+    // The build's origin may be the beginning of this one.
     const placed =
       replacesOrigin && own === undefined ? text.replaceAll(manifest.origin, publicOrigin) : text;
     return (

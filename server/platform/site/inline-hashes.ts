@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 export type InlineHashes = { styleHashes: readonly string[]; scriptHashes: readonly string[] };
 
-/** Hashes of the style sheets and scripts in a page itself, as source expressions of the CSP without quotes. */
+/**
+ * Lists the hashes of the style sheets and scripts in a page itself, as CSP source expressions without quotation marks.
+ */
 export function listInlineHashes(html: string): InlineHashes {
   return {
     styleHashes: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hashSource(css)),

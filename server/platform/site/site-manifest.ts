@@ -7,7 +7,7 @@ const siteFileSchema = z.strictObject({
   file: z.string(),
   contentType: z.string(),
   cacheControl: z.string(),
-  /** A hash of the content, without quotes. */
+  /** A hash of the content, without quotation marks. */
   etag: z.string(),
   isCompressed: z.boolean(),
   /** Whether the text contains the origin that the build assumed. */
@@ -17,15 +17,15 @@ const siteFileSchema = z.strictObject({
   isDevelopmentOnly: z.boolean(),
 });
 
-/** `site.json`: the list of files that the build wrote for the server to serve. */
+/** The content of `site.json`: the list of files that the build wrote for the server to serve. */
 export const siteManifestSchema = z.strictObject({
   /** The version of the program that built the site. */
   version: z.string(),
   /** The origin in the build's canonical links. */
   origin: z.string(),
-  /** Hashes of the inlined style sheets, as CSP source expressions without quotes. */
+  /** Hashes of the inlined style sheets, as CSP source expressions without quotation marks. */
   styleHashes: z.array(z.string()).readonly(),
-  /** The same of the scripts in the pages themselves. */
+  /** The same for the scripts in the pages themselves. */
   scriptHashes: z.array(z.string()).readonly(),
   /** Path of the page for unknown paths. */
   notFoundPath: z.string(),

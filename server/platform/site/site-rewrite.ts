@@ -1,17 +1,17 @@
-/** How built files change when they are loaded, for another brand or other carriers. */
+/** How built files are changed when they are loaded, for another brand or other carriers. */
 export type SiteRewrite = {
-  /** Part of the addresses and ETags of changed files, so that browsers don't keep old ones. */
+  /** Part of the URLs and ETags of changed files, so that browsers don't use cached old ones. */
   key: string;
   rewriteText: (text: string, contentType: string) => string;
-  /** The operator's picture that takes the place of a built one. */
+  /** Returns the operator's picture that replaces a built one. */
   findPicture: (path: string) => { body: Buffer; contentType: string } | undefined;
-  /** Pages and documents of this origin that take the place of built ones, or are new, by their paths. */
+  /** Pages and documents for this origin that are new or replace built ones, by path. */
   documents?: ReadonlyMap<string, string>;
-  /** Whether a built file is no part of this site. */
+  /** Whether a built file isn't part of this site. */
   isGone?: (path: string) => boolean;
 };
 
-/** Both changes, one after the other. */
+/** Applies both changes, one after the other. */
 export function joinRewrites(first: SiteRewrite | undefined, second: SiteRewrite | undefined) {
   if (!first || !second) return first ?? second;
   return {

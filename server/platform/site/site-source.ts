@@ -5,14 +5,14 @@ import { loadSiteManifest, loadStaticSite, type SiteOptions, type StaticSite } f
 export type SiteSource = {
   /** The chat assistant's knowledge. */
   knowledgeFile: string;
-  /** What renders the pages again for other carriers. Undefined where there are no pages. */
+  /** What renders the pages again for other carriers. Undefined if there are no pages. */
   renderer: { program: string; template: string } | undefined;
-  /** Whether the build has this path, before it is loaded. */
+  /** Whether the build includes this path. Can be called before the build is loaded. */
   has: (path: string) => boolean;
   load: (options: SiteOptions) => StaticSite;
 };
 
-/** Opens the site in a build folder. Throws when there's no build. */
+/** Opens the site in a build folder. Throws if there is no build. */
 export function openBuiltSite(folder: string): SiteSource {
   const manifest = loadSiteManifest(folder);
   return {

@@ -22,10 +22,10 @@ type Variant = { headers: Map<string, string>; body: Buffer };
 type Entry = (encoding: Encoding) => Variant;
 
 export type StaticSite = {
-  /** Of every page's own style sheet and scripts, for the CSP. */
+  /** The hashes of every page's own style sheet and scripts, for the CSP. */
   hashes: InlineHashes;
   has: (path: string) => boolean;
-  /** The site's own address or pattern for a path, or undefined when nothing is there. */
+  /** Returns the site's own address or pattern for a path, or undefined if there is nothing there. */
   namePath: (path: string) => string | undefined;
   /** Answers GET and HEAD for paths of the site. */
   serve: RequestHandler;
@@ -33,7 +33,7 @@ export type StaticSite = {
   serveNotFound: RequestHandler;
 };
 
-/** Loads the build's manifest. Throws one sentence when there is no build of this version in the folder. */
+/** Loads the build's manifest. Throws one sentence if the folder has no build of this version. */
 export function loadSiteManifest(folder: string): SiteManifest {
   const file = `${folder}/site.json`;
   if (!existsSync(file)) throw new Error(`There is no built site in ${folder}. ${buildRemedy}`);
@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The pages that the build doesn't have, like the built ones in everything else. */
+/** Lists the pages that the build doesn't have. They are like the built ones in every other way. */
 function listAdded({ files }: SiteManifest, rewrite: SiteRewrite | undefined): SiteFile[] {
   const built = new Set(files.map(({ path }) => path));
   const like = files.find(({ contentType }) => contentType.startsWith('text/html'));
@@ -71,14 +71,14 @@ export type OwnFile = { body: Buffer; contentType: string };
 export type SiteOptions = {
   publicOrigin: string;
   isProduction: boolean;
-  /** Files of the operator, by their paths on the site, in place of built ones or in addition. */
+  /** The operator's files, by their paths on the site. They replace built ones or are added. */
   ownFiles?: ReadonlyMap<string, OwnFile> | undefined;
-  /** Makes it the site of another brand. */
+  /** Turns it into the site of another brand. */
   rewrite?: SiteRewrite | undefined;
 };
 type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 
-/** Keeps the whole built site in memory, so a later build can't change what is being served. */
+/** Keeps the whole built site in memory, so that a later build can't change what is being served. */
 export function loadStaticSite(options: Options): StaticSite {
   const { folder, manifest, isProduction, rewrite } = options;
   const files = [...manifest.files, ...listAdded(manifest, rewrite)].filter(

@@ -1,4 +1,4 @@
-/** What could run or load something when the picture is opened by itself, or becomes part of a page. */
+/** Whatever could run or load something when the picture is opened on its own or becomes part of a page. */
 const active =
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|object|embed)\b|[\s/"']on\w+\s*=|javascript:|href\s*=\s*["']\s*(?!#|data:image\/)|url\(\s*["']?\s*(?![\s"'#]|data:image\/)|@import|<!ENTITY[^>]*[&<]/i;
 

@@ -1,4 +1,4 @@
-/** One line of the doctor. Anything but a good one says what to do. */
+/** One line of the doctor's report. Unless it's good, it says what to do. */
 export type Finding = { topic: string; level: 'good' | 'warning' | 'bad'; message: string; remedy?: string };
 
 export const good = (topic: string, message: string): Finding => ({ topic, level: 'good', message });

@@ -16,9 +16,9 @@ import { compareReplica, readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
 const mebibyte = 1024 ** 2;
-/** Of what the beacon needs. */
+/** A multiple of what the beacon needs. */
 const scarceFactor = 4;
-/** Of PostgreSQL's connections. */
+/** The share of PostgreSQL's connections. */
 const scarceShare = 0.8;
 const hourMs = 3_600_000;
 

@@ -9,10 +9,10 @@ import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 const timeoutMs = 10_000;
 const maxClockErrorMs = 30_000;
 
-/** Remembers the time that other servers say it is. */
+/** Records what time other servers say it is. */
 export type Outside = {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** The largest difference between their clocks and ours, in milliseconds. Undefined when none answered. */
+  /** Returns the largest difference between their clocks and ours, in milliseconds. Undefined if none responded. */
   findClockError: () => number | undefined;
 };
 
@@ -82,7 +82,7 @@ export async function checkTexts({ twilio }: Config, outside: Outside): Promise<
 
 const tokenErrorSchema = z.object({ error: z.string() });
 
-/** Google says `invalid_client` for a wrong id or secret before it looks at the code, which is made up. */
+/** Google rejects a wrong id or secret with `invalid_client` before it looks at the code, which is made up. */
 export async function checkGoogle({ google, publicOrigin }: Config, outside: Outside): Promise<Finding> {
   if (!google) {
     return warn(

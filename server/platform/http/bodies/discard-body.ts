@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Some bodies are larger on purpose. Their connection is closed while they still come in. */
+/** A larger body is intentional. Its connection is closed while it is still coming in. */
 const maxBytes = 16 * 1024 * 1024;
-/** A client that waits for our response sends nothing more. */
+/** A client that is waiting for our response doesn't send anything more. */
 const maxSilenceMs = 500;
 
 /**
- * Reads the rest of a refused request's body, and resolves when it is complete. Many clients look for a response only
- * after they have sent everything; an earlier one closes the connection on them, and they see no status at all.
+ * Reads the rest of a rejected request's body, and resolves when it is complete. Many clients look for a response only
+ * after they have sent everything. An earlier response would close their connection, and they wouldn't see a status at
+ * all.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   const { headers } = request;

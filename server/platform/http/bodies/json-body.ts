@@ -8,7 +8,7 @@ const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 declare global {
   namespace Express {
     interface Request {
-      /** The body as it was sent, if its reader was told to keep it. A signature is made of it. */
+      /** The body as it was sent, if its reader is configured to keep it. Signatures are computed from it. */
       bodyText?: string;
     }
   }
@@ -17,7 +17,7 @@ declare global {
 type Options = { maxBytes: number; isTextKept?: boolean };
 
 /**
- * Reads a UTF-8 JSON body of up to `maxBytes` into `request.body`, or leaves it undefined when there's no body. Fails
+ * Reads a UTF-8 JSON body of up to `maxBytes` into `request.body`, or leaves it undefined if there is no body. Fails
  * with 415 for another type, charset, or encoding, 413 for a larger body, and 400 for invalid JSON. Express's own
  * reader takes longer than validating, matching, and answering combined.
  */

@@ -5,12 +5,12 @@
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  // A key may be escaped. Most texts contain neither, so they skip the walk.
+  // The key may be escaped. Most texts contain neither, so they skip this.
   if (text.includes('length') || text.includes('\\u')) emptyLengths(value);
   return value;
 }
 
-/** Iterative, because nesting can be deeper than the stack. */
+/** Iterative, because the nesting can be deeper than the stack. */
 function emptyLengths(root: unknown): void {
   const pending: object[] = [];
   const visit = (value: unknown) => {

@@ -25,8 +25,8 @@ export function collectText(
     return;
   }
   const share = findBodyShare(request);
-  // A single buffer: keeping one-byte pieces would take a hundred times their size, and each piece keeps its source
-  // alive.
+  // Uses a single buffer, because one-byte pieces would take a hundred times their size, and each keeps its source in
+  // memory.
   let buffer: Buffer = Buffer.alloc(0);
   let size = 0;
   let isDone = false;
@@ -83,7 +83,10 @@ function decode(bytes: Buffer): string {
   throw new AppError(400, 'invalid_json', 'The request body is not valid UTF-8.');
 }
 
-/** One body at a time, so that many small ones can't fill the memory together. It takes less time than parsing. */
+/**
+ * Decompresses one body at a time, so that many small ones can't fill the memory together. It takes less time than
+ * parsing.
+ */
 function inflate(bytes: Buffer, maxBytes: number): Buffer {
   try {
     return unzipSync(bytes, { maxOutputLength: maxBytes });
