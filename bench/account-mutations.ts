@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A mistake in the server that the model must find: one piece of text replaced by another. */
+/** A bug in the server that the model must find: one piece of text replaced with another. */
 type Mutation = { name: string; file: string; from: string; to: string };
 
 const auth = 'server/features/auth';
@@ -79,7 +79,7 @@ const mutations: readonly Mutation[] = [
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = ['server', 'shared', 'migrations', 'bench', 'package.json'];
 
-/** Runs the model on a copy of the server for each mistake. Returns whether it found all of them. */
+/** Runs the model on a copy of the server for each bug. Returns whether it found all of them. */
 export async function runMutations(sequences: number, seed: number): Promise<boolean> {
   const missed: string[] = [];
   for (const mutation of mutations) {

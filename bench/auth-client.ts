@@ -6,7 +6,7 @@ export type Client = Disposable & {
   post: (path: string, body: object) => Promise<Answer>;
 };
 
-/** Calls from our own pages to a server on this machine, over persistent connections. */
+/** Makes calls from our own pages to a server on this machine, over persistent connections. */
 export function createClient(port: number, origin: string): Client {
   const agent = new Agent({ keepAlive: true });
   const call = (method: string, path: string, text = ''): Promise<Answer> => {
@@ -43,7 +43,7 @@ export function createClient(port: number, origin: string): Client {
 
 export const password = 'correct horse battery staple';
 
-/** Creates an account. Throws when the server refuses. */
+/** Creates an account. Throws if the server rejects it. */
 export async function signUp(client: Client, email: string): Promise<void> {
   const { status, text } = await client.post('/api/auth/sign-up', { email, password, termsAccepted: true });
   if (status !== 201) throw new Error(`The sign-up answered ${status}: ${text}`);

@@ -6,7 +6,7 @@ import { allCores, createSettings, startServer, stopServer } from './processes.t
 const origin = 'http://localhost:3000';
 const program = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
-/** Runs work against the real server with a new database. It may use the whole machine, like an installation. */
+/** Runs work against the real server with a new database. The server can use the whole machine, as in production. */
 export async function withAuthServer(work: (connect: () => Client) => Promise<void>): Promise<void> {
   const { folder, environment } = createSettings(origin);
   const port = 4700 + Math.floor(Math.random() * 200);

@@ -12,7 +12,8 @@ const { folder, environment: settings } = createSettings('http://localhost:3000'
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const environment = {
   ...settings,
-  // Set like `npm start` and the image. Otherwise V8 uses 60 MiB more for young objects under any high, long load.
+  // Configured like `npm start` and the image. Otherwise, V8 uses 60 MiB more for young objects under any long, high
+  // load.
   NODE_OPTIONS: '--max-semi-space-size=8',
 };
 const ours = { file: file('../server/main.ts'), environment };

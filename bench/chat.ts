@@ -18,7 +18,7 @@ const answerSchema = z.object({ response: z.string(), conversationHistory: z.arr
 const origin = 'http://localhost:3000';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A visitor who gives a few answers and asks a lot, so that the conversation is long and unfinished. */
+/** A visitor who gives a few answers and asks many questions, so that the conversation is long and unfinished. */
 const said = [
   'Hi, I would like a quote',
   'My name is Nora Whitfield',
@@ -31,7 +31,7 @@ const said = [
   'How do you make money?',
   'good I guess',
 ];
-/** The final messages to measure, in turn: an answer, a question, a correction, and small talk. */
+/** The final messages to measure, one after the other: an answer, a question, a correction, and small talk. */
 const lastWords = [
   'No, none at all',
   'What does a medical exam look like?',
@@ -39,7 +39,7 @@ const lastWords = [
   'hmm let me think about that for a moment',
 ];
 
-// The questions come from the other core, so that asking them doesn't slow down the responses.
+// The load comes from the other core, so that it doesn't slow down the responses.
 spawnSync('taskset', ['-cp', String(loadCore), String(process.pid)]);
 console.log(
   `A turn at a history of ${historyLength} messages, ${rounds} paired rounds of ${turnsPerRound} turns.`,
@@ -92,7 +92,7 @@ const verdict = {
 };
 process.exitCode = reportVerdicts([verdict]) ? 0 : 1;
 
-/** The conversation as the server returned it, cut to the length to measure. */
+/** Returns the conversation from the server's response, cut to the length to measure. */
 async function converse(client: Client): Promise<ChatMessage[]> {
   let conversationHistory: ChatMessage[] = [];
   for (let turn = 0; conversationHistory.length < historyLength; turn += 1) {
@@ -105,8 +105,8 @@ async function converse(client: Client): Promise<ChatMessage[]> {
 }
 
 /**
- * One round: the wall-clock and processor time of a turn in milliseconds, and the share of the server's core that
- * others took.
+ * Measures one round: the wall-clock and CPU time of a turn in milliseconds, and the share of the server's core that
+ * other processes used.
  */
 async function measure(
   client: Client,

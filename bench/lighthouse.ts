@@ -15,7 +15,7 @@ const config: Config = {
   settings: { throttlingMethod: 'devtools', formFactor: 'mobile' },
 };
 
-/** One run of Lighthouse as a mobile phone, in a new browser, with real throttling. */
+/** Runs Lighthouse once as a mobile phone, in a new browser, with real throttling. */
 export async function runLighthouse(url: string, chromePath: string): Promise<PageResult> {
   const chrome = await launch({
     chromePath,

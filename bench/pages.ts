@@ -10,9 +10,11 @@ import { startServer, stopServer } from './processes.ts';
  * Lighthouse on every page of the sitemap, as a mobile phone, next to the same page without scripts. Pages can be
  * named: `npm run bench:pages -- /faq`.
  */
-/** The layout shift is rounded to hundredths, like in reports about it: a word of another width is no move. */
+/**
+ * The layout shift is rounded to hundredths, as in most reports, because a word with a different width isn't a shift.
+ */
 const limits = { score: 100, paintToFloor: 1.25, layoutShift: 0 };
-/** A single run says little about speed on a busy machine, so a page has three tries. */
+/** A single run says little about speed on a busy machine, so each page has three tries. */
 const tries = 3;
 
 const chromePath = findBrowser();

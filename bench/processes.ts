@@ -11,7 +11,7 @@ export const loadCore = 1;
 /** All cores of the machine, in the format of `taskset`. */
 export const allCores = `0-${availableParallelism() - 1}`;
 
-/** The settings of a production server on this machine, with a new database in a folder of its own. */
+/** Returns the settings of a production server on this machine, with a new database in its own folder. */
 export function createSettings(origin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
   const environment = {
@@ -21,7 +21,7 @@ export function createSettings(origin: string) {
     SESSION_SECRET: '0123456789abcdef'.repeat(4),
     DATABASE_URL: `file:${folder}/bench.db`,
     RATE_LIMIT_FACTOR: '1000000',
-    // As in the image.
+    // The same as in the image.
     NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
   };
   return { folder, environment };
@@ -49,7 +49,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Resolves when something listens on the port of 127.0.0.1; rejects when the process ends first. */
+/** Resolves when something listens on the port of 127.0.0.1. Rejects if the process ends first. */
 async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server on port ${port} ended with ${child.exitCode}.`);
@@ -73,7 +73,7 @@ function canConnect(port: number): Promise<boolean> {
 
 export type CoreUse = { busy: number; own: number };
 
-/** Clock ticks that the server's core was busy, and that the process itself ran. */
+/** Returns the clock ticks that the server's core was busy, and that the process itself ran. */
 export function readCoreUse(pid: number): CoreUse {
   const line = readFileSync('/proc/stat', 'utf8')
     .split('\n')
@@ -83,14 +83,14 @@ export function readCoreUse(pid: number): CoreUse {
   return { busy: user + nice + system, own: readTicks(pid) };
 }
 
-/** Clock ticks that a process has run, or those of its children that have ended. The kernel counts 100 a second. */
+/** Returns the clock ticks that a process has run, or its children that have ended. The kernel counts 100 a second. */
 export function readTicks(pid: number, ofEnded = false): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const first = ofEnded ? 13 : 11;
   return Number(fields[first]) + Number(fields[first + 1]);
 }
 
-/** The process's peak memory, in bytes. */
+/** Returns the process's peak memory, in bytes. */
 export function readMemory(pid: number): number {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

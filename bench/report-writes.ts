@@ -1,6 +1,6 @@
 import type { WriteReport } from '../server/testing/processes/inspect-writes.ts';
 
-/** Prints what became of the writes, and returns whether all of them are there once. */
+/** Prints what happened to the writes, and returns whether every one of them is stored exactly once. */
 export function reportWrites({ acknowledged, missing, repeated, problems }: WriteReport): boolean {
   const total = Object.values(acknowledged).reduce((sum, count) => sum + count, 0);
   const kinds = Object.entries(acknowledged).map(([kind, count]) => `${count} ${kind}`);

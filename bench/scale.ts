@@ -11,7 +11,10 @@ import { loadTool, measureRate } from './rates/load.ts';
 import { requestEvents, requestRecommendation } from './rates/requests.ts';
 import { computeMedian } from './statistics.ts';
 
-/** How much 1, 2, and 4 processes on one durable PostgreSQL take, and what they wait for. Takes a minute and a half. */
+/**
+ * Measures how much load 1, 2, and 4 processes on one durable PostgreSQL can take, and what they wait for. Takes a
+ * minute and a half.
+ */
 const counts = [1, 2, 4] as const;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
@@ -64,7 +67,7 @@ const readCounters = async () => {
   return {
     wal: Number(wal),
     commits: Number(commits),
-    // Those of ended connections count for the server's first process.
+    // The ended connections of the server's first process count, too.
     postgres: sum(children.trim().split(/\s+/).map(Number).filter(isRunning)) + readTicks(postmaster, true),
     servers: sum(servers.map((server) => server.process.pid ?? 0)),
   };
@@ -79,7 +82,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** What PostgreSQL's connections were doing, in samples: running, or waiting for something. */
+/** Samples what PostgreSQL's connections were doing: running, or waiting for something. */
 async function sampleWaits(until: Promise<unknown>): Promise<ReadonlyMap<string, number>> {
   const seen = new Map<string, number>();
   let isOver = false;
@@ -96,7 +99,7 @@ async function sampleWaits(until: Promise<unknown>): Promise<ReadonlyMap<string,
   return seen;
 }
 
-/** Units per second through this many processes. */
+/** Measures units per second with this many processes. */
 async function measure({ request, units }: Work, count: number, duration: number): Promise<number> {
   const { path, ...rest } = request;
   const rates = await Promise.all(

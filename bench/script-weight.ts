@@ -6,7 +6,10 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Brotli bytes of every script in the built landing page: everything that loads before it is interactive. */
+/**
+ * Returns the Brotli size of every script on the built landing page, in bytes: everything that loads before it is
+ * interactive.
+ */
 export function weighLandingScripts(): number {
   const html = readFileSync(`${root}dist/client/pages/index.html`, 'utf8');
   const urls = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -15,9 +18,12 @@ export function weighLandingScripts(): number {
   return urls.reduce((sum, url) => sum + readFileSync(`${root}dist/client${url}.br`).length, 0);
 }
 
-/** Brotli bytes of the smallest program with React, react-dom, and the router, built with the same tool. */
+/**
+ * Returns the Brotli size of the smallest program with React, react-dom, and the router, built with the same tool, in
+ * bytes.
+ */
 export async function weighFloorScript(): Promise<number> {
-  // Inside the project, so that the packages are found.
+  // Inside the project, so that imports find the packages.
   const folder = mkdtempSync(join(root, 'node_modules/.cache-floor-'));
   writeFileSync(
     `${folder}/index.html`,

@@ -55,7 +55,7 @@ async function compareStart(name: string, limit: number): Promise<Verdict> {
   return { name, ratio: computeMedian(ratios), limit, isAtLeast: false, rounds: ratios.length };
 }
 
-/** Milliseconds from starting the process to the end of its first response. */
+/** Measures the milliseconds from starting the process to the end of its first response. */
 async function measureStart({
   file: program,
   environment: own,

@@ -9,7 +9,7 @@ const pollPauseMs = 2;
 const largestRatio = 3;
 const email = 'bench@example.com';
 
-/** Milliseconds of `GET /healthz`, repeated until something else is done. */
+/** Measures `GET /healthz` in milliseconds, repeatedly until something else is done. */
 async function poll(client: Client, isDone: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isDone()) {

@@ -34,7 +34,9 @@ const file = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
 const end = Date.now();
 
-/** One of 20 names, 200 pages, and a detail with 5 values and one with a million. */
+/**
+ * An event with one of 20 names, one of 200 pages, and a detail with one of 5 values and another with one of a million.
+ */
 function buildEvent(number: number) {
   const occurredAt = new Date(end - (number / events) * (days - 1) * 86_400_000).toISOString();
   return {

@@ -5,15 +5,15 @@ export function computeMedian(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The value below which this share of the values lies. */
+/** Returns the value that this share of the values is below. */
 export function computeQuantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 /**
- * The Mann-Whitney test of whether values of one kind tend to be larger than those of another, as a standard score:
- * beyond 3.3 either way, chance causes it once in a thousand times.
+ * Runs the Mann-Whitney test of whether one group's values tend to be larger than the other's. Returns a standard
+ * score: beyond 3.3 in either direction happens by chance once in a thousand times.
  */
 export function compareRanks(left: readonly number[], right: readonly number[]): number {
   const all = [
@@ -29,7 +29,7 @@ export function compareRanks(left: readonly number[], right: readonly number[]):
 
 export type Verdict = { name: string; ratio: number; limit: number; isAtLeast: boolean; rounds: number };
 
-/** Prints ratios with their limits and returns whether all hold. */
+/** Prints ratios with their limits, and returns whether all are met. */
 export function reportVerdicts(verdicts: readonly Verdict[]): boolean {
   let isGood = true;
   for (const { name, ratio, limit, isAtLeast, rounds } of verdicts) {

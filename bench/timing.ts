@@ -3,7 +3,7 @@ import { withAuthServer } from './auth-server.ts';
 import { compareRanks, computeMedian, computeQuantile } from './statistics.ts';
 
 const pairs = Number(process.env.BENCH_PAIRS ?? 200);
-/** Anything a request left behind, such as an email being sent, must not slow down the next one. */
+/** Whatever a request leaves behind, such as an email being sent, must not slow down the next one. */
 const restMs = 15;
 const largestScore = 3.3;
 
@@ -65,7 +65,7 @@ async function compare(
   return isTimeAlike && forms.size === 1;
 }
 
-/** A response without the parts that always differ: ids, the time, and the count of the limit. */
+/** Describes a response without the parts that always differ: ids, the time, and the limit's count. */
 function describeForm({ status, headers, text }: Answer): string {
   const { date: _date, 'x-request-id': _id, 'ratelimit-remaining': _left, ...rest } = headers;
   const { 'ratelimit-reset': _reset, ...same } = rest;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One row for each time a visitor left for a carrier. The IP address stays empty because it is never collected. */
+/** One row for each time a visitor continued to a carrier. The IP address stays empty because it is never collected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table referral_logs (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People, how they prove who they are, their sessions, and the emails and texts sent to them. */
+/** People, their ways to prove who they are, their sessions, and the emails and texts sent to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

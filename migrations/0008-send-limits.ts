@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-// Recipients, accounts, and client addresses are keyed hashes, so that the rows may outlive an account.
+// Recipients, accounts, and client addresses are keyed hashes, so that the rows can be kept longer than an account.
 const statements: readonly string[] = [
   `create table sends (
     id integer primary key,

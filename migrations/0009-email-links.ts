@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a browser shows, and the name entered there, while it waits for a confirmation; and accounts whose address was
- * never proven.
+ * What a browser shows while it waits for a confirmation, the name that was entered there, and accounts whose address
+ * was never verified.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -12,7 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       full_name text
     ) strict, without rowid
   `.execute(db);
-  // An account proven by phone keeps its unproven address as a pending change that its own session has to finish.
+  // An account that was verified by phone keeps its unverified address as a pending change, which its own session has
+  // to finish.
   await sql`
     delete from identities where provider = 'email' and user_id in (
       select id from users

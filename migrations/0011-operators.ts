@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may use the operator's desk, what they did there, and what the desk shows of messages and referrals. */
+/** Who can use the operator's desk, what they did there, and what the desk shows about messages and referrals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -10,7 +10,7 @@ const statements: readonly string[] = [
     user_id text primary key references users (id) on delete cascade,
     added_at text not null
   ) strict, without rowid`,
-  // An action outlives its operator and the person it was about, without naming either.
+  // An action is kept longer than its operator and the person it was about, without naming either.
   `create table operator_actions (
     id text primary key,
     operator_id text references users (id) on delete set null,

@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What carriers report about clicks, one by one or in a month's statement, and which clicks a person's quote led to. */
+/**
+ * What carriers report about clicks, either one by one or in a monthly statement, and which clicks a person's quote led
+ * to.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements: readonly string[] = [
-  // A statement may name clicks that were never logged here, so there is no foreign key.
+  // A statement can name clicks that were never logged here, so there is no foreign key.
   `create table referral_outcomes (
     id integer primary key,
     carrier_id text not null,

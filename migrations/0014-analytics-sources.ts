@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Names every source of events, gives other sites and servers keys and totals of their own, and takes them out of the
+ * Names every source of events, gives other sites and servers their own keys and totals, and removes them from the
  * site's own visits and totals.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of afterwards) await sql.raw(statement).execute(db);
 }
 
-/** Rewrites the totals of days that have all of their events. Those of days before can't be told apart any more. */
+/** Rewrites the totals of days that still have all of their events. Earlier days can't be separated anymore. */
 async function separateTotals(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ day: string }>`
     select day from analytics_events group by day
@@ -48,8 +48,8 @@ async function separateTotals(db: Kysely<unknown>): Promise<void> {
 }
 
 const tables: readonly string[] = [
-  // `origin` is the other site, if it is one. `public_id` names the source in the address of a picture.
-  // No `daily_bytes` means the default.
+  // `origin` is the other site, if it is one. `public_id` names the source in the URL of a picture. Without
+  // `daily_bytes`, the default applies.
   `create table analytics_sources (
     name text primary key,
     origin text,
@@ -60,7 +60,7 @@ const tables: readonly string[] = [
     last_used_at text
   ) strict, without rowid`,
   'create unique index analytics_sources_origin on analytics_sources (origin) where revoked_at is null',
-  // `hint` is the beginning of the key, by which people recognize it.
+  // `hint` is the beginning of the key, so that people can recognize it.
   `create table analytics_keys (
     key_hash text primary key,
     source text not null references analytics_sources (name) on delete cascade,
@@ -71,7 +71,7 @@ const tables: readonly string[] = [
   ) strict, without rowid`,
   'create index analytics_keys_source on analytics_keys (source)',
   'alter table analytics_events add column clock_shift_ms integer',
-  // No statement names it. Reports of the version before only take longer without it.
+  // No statement names this index. Without it, reports of the previous version only take longer.
   'drop index analytics_events_day',
   'create index analytics_events_source on analytics_events (source, day, action, name)',
   // What other sources sent, kept forever. `property` is '' for all events of a name, '$page' for the page in `value`,
@@ -86,7 +86,7 @@ const tables: readonly string[] = [
     events integer not null,
     primary key (source, day, property, action, name, value)
   ) strict, without rowid`,
-  // The latest events of each other source, and what became of them.
+  // The latest events of each other source, and their results.
   `create table analytics_recent (
     id integer primary key,
     source text not null,
@@ -100,7 +100,7 @@ const tables: readonly string[] = [
     occurred_at text
   ) strict`,
   'create index analytics_recent_source on analytics_recent (source, id)',
-  // A call whose source is unknown has ''. So do all counts from before sources had names.
+  // For a call from an unknown source, and for all counts from before sources had names, this is ''.
   `create table analytics_outcomes (
     day text not null,
     source text not null,
@@ -111,8 +111,8 @@ const tables: readonly string[] = [
   ) strict, without rowid`,
   `insert into analytics_outcomes (day, source, outcome, reason, count)
     select day, '', outcome, reason, count from analytics_ingestion`,
-  // Processes of the version before may count in it until they are replaced. The first migration of the release after
-  // this one may add those counts to `analytics_outcomes`, with the source '', and drop it.
+  // Processes of the previous version may count here until they are replaced. The first migration of the next release
+  // can add those counts to `analytics_outcomes`, with the source '', and drop this table.
   'delete from analytics_ingestion',
 ];
 
@@ -127,8 +127,8 @@ const afterwards: readonly string[] = [
     select session_id from analytics_sessions where source <> 'site'
   )`,
   "delete from analytics_sessions where source <> 'site'",
-  // Only the site's own visits are left. Processes of the version before still write the column, and no one reads it.
-  // The migration that drops `analytics_ingestion` may delete visits of other sources again, and drop it.
+  // Only the site's own visits are left. Processes of the previous version still write this column, but nothing reads
+  // it. The migration that drops `analytics_ingestion` can delete visits of other sources again, and drop the column.
   'alter table analytics_sessions drop column source',
   "alter table analytics_sessions add column source text not null default 'site'",
 ];

@@ -26,7 +26,7 @@ function readSource(path: string): SourceFile {
   return { path, text, imports };
 }
 
-/** The values that a file imports statically or re-exports. */
+/** Lists the values that a file imports statically or re-exports. */
 function listStaticImports({ path, text }: SourceFile): { names: string; found: string }[] {
   const withoutTypes = text.replaceAll(/^(import|export) type [^;]+;/gm, '');
   const clauses = withoutTypes.matchAll(/^(?:import|export)\s(?:([^;]*?)\sfrom\s)?'([^']+)'/gm);
@@ -36,12 +36,12 @@ function listStaticImports({ path, text }: SourceFile): { names: string; found: 
   }));
 }
 
-/** Whether an import needs any of an export's values. The bundler takes only those from a public entry point. */
+/** Whether an import needs any of an export's values. From a public entry point, the bundler includes only those. */
 function isAnyNamed(exported: string, wanted: string): boolean {
   return listNames(exported).some((name) => listNames(wanted).includes(name));
 }
 
-/** The values that an import or export names, without its types. */
+/** Lists the values in an import or export, without its types. */
 function listNames(clause: string): string[] {
   return clause.replaceAll(/\btype \w+/g, '').match(/\w+/g) ?? [];
 }
@@ -50,7 +50,7 @@ type Rule = { room: RegExp; may: readonly RegExp[] };
 
 const npm = /^(?![./])(?!(?:server|client|shared|migrations|e2e|bench|eval|scripts)\/)/;
 const shared = /^shared\//;
-/** The public entry point of the account feature, the only one that other client features may import. */
+/** The account feature's public entry point, which is the only file that other client features may import. */
 const accountFace = 'client/features/account/index.ts';
 const rules: Readonly<Record<string, Rule>> = {
   'shared imports zod, libphonenumber-js and itself': {

@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { brand } from '../shared/brand.ts';
 
-/** The limit for the compressed download of integrators' visitors, in bytes. */
+/** The maximum size of the compressed file that integrators' visitors download, in bytes. */
 const maxBytes = 2048;
 
-/** Builds `/beacon.js` and returns its text. Throws when it has become too large. */
+/** Builds `/beacon.js` and returns its text. Throws if it is too large. */
 export async function buildBeacon(root: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -12,8 +12,8 @@ const inputs = [
 ];
 
 /**
- * A hash of everything the build depends on, so that an unchanged project isn't built again. A changed PUBLIC_ORIGIN
- * needs no build, because the server writes it into the pages.
+ * Hashes everything that the build depends on, so that an unchanged project isn't built again. A changed PUBLIC_ORIGIN
+ * doesn't need a build, because the server writes it into the pages.
  */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256');

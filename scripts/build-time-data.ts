@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Runs modules named `*.data.ts` at build time and replaces them with their values, so that browsers get data computed
- * from schemas without the schemas. Objects stay JSON, in which the server finds the carriers to replace them by an
- * operator's (`server/features/carriers/`).
+ * from schemas without the schemas. Objects stay JSON, so that the server can find the carriers and replace them with
+ * an operator's (`server/features/carriers/`).
  */
 export function buildTimeData(): Plugin {
   return {

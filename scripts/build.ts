@@ -10,7 +10,7 @@ import { writeSite } from './write-site.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = `${root}client/vite.config.ts`;
 
-// Every build, including a test runner's, must match what is shipped. Vite would use the caller's NODE_ENV.
+// Every build, even a test runner's, must match the shipped one. Vite would use the caller's NODE_ENV.
 process.env.NODE_ENV = 'production';
 
 const isIfChanged = process.argv.includes('--if-changed');

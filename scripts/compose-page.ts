@@ -6,14 +6,14 @@ type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
 
 export type Template = {
   html: string;
-  /** Vite's manifest: which script contains which source file. */
+  /** Vite's manifest, which maps source files to scripts. */
   chunks: Record<string, ManifestChunk>;
   hashes: InlineHashes;
 };
 
 /**
  * Loads the page that Vite built and inlines its style sheet, which saves a request before the first paint. The CSP
- * allows it by its hash.
+ * allows the style sheet by its hash.
  */
 export function loadTemplate(folder: string): Template {
   const chunks: Template['chunks'] = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
@@ -34,12 +34,13 @@ export function loadTemplate(folder: string): Template {
 
 const imagePreload = /<link rel="preload" as="image"[^>]*>/g;
 
-/** Composes a page's complete HTML: head, markup, and its scripts, which all load in parallel with the first one. */
+/** Composes a page's complete HTML: head, markup, and scripts, which all load in parallel with the first one. */
 export function composePage({ html, chunks }: Template, page: RenderedPage): string {
   const scripts = listScripts(chunks, page.sources).map(
     (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
   );
-  // React puts a preload of the page's main picture before its markup. In the head, it is fetched before the scripts.
+  // React puts a preload of the page's main picture before its markup. In the head, the picture is fetched before the
+  // scripts.
   const pictures = page.body.match(imagePreload) ?? [];
   return html
     .replaceAll(/\n\s*/g, '\n')

@@ -13,7 +13,7 @@ import { subsetFonts } from './subset-fonts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** The build writes each page's head. In development, a page only gets its title after a navigation. */
+/** The build writes each page's head. In development, a page gets its title only after a navigation. */
 const developmentTitle: Plugin = {
   name: 'development-title',
   transformIndexHtml: (html) => html.replace('<!--head-->', `<title>${brand.name}</title>`),
@@ -25,12 +25,13 @@ try {
   process.stderr.write(
     `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
   );
-  // Vite keeps the process running even when it can't listen.
+  // Vite keeps the process running even if it can't listen.
   process.exit(1);
 }
 
 /**
- * Vite serves the pages, and the API server behind it everything else. The API server prints the line that it's ready.
+ * Runs Vite, which serves the pages, and the API server behind it, which serves everything else. The API server prints
+ * the line that says it's ready.
  */
 async function run(): Promise<void> {
   const environment = { ...readEnvironmentFile(), ...process.env };
@@ -69,7 +70,7 @@ async function servePages(config: Config, host: string, apiPort: number): Promis
   return vite.listen();
 }
 
-/** Node restarts it whenever a loaded file or `.env` changes. */
+/** Node restarts the server whenever a loaded file or `.env` changes. */
 function startApi({ publicOrigin }: Config, port: number): ChildProcess {
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   const args = ['--watch', '--watch-preserve-output', ...settings, 'scripts/dev/serve-api.ts'];

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell comes first: without a browser's own windows the journeys take half the time. */
+/** The headless shell comes first, because journeys take half the time without a browser's own windows. */
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -14,8 +14,9 @@ const commandNames = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or one that it installs now (Playwright's
- * download, or Debian's package for root). If there is none, throws with installation instructions.
+ * Returns the path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or one that it installs now
+ * (Playwright's download, or Debian's package for root). If there is none, throws an error with installation
+ * instructions.
  */
 export function findBrowser(): string {
   const found = findInstalled();
@@ -45,7 +46,7 @@ function findInstalled(): string | undefined {
   return candidates.find((file) => file !== undefined && isWorking(file));
 }
 
-/** An existing file may still be a wrapper whose browser is missing, so ask for its version. */
+/** An existing file may be a wrapper whose browser is missing, so this asks for its version. */
 function isWorking(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -2,13 +2,16 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 export type UiSentence = { line: number; text: string };
 
-/** Props that contain no words: style sheets, drawings, addresses. */
+/** Props that don't contain words, such as class names, drawings, and URLs. */
 const wordlessProps = new Set(['className', 'd', 'viewBox', 'points', 'transform', 'style', 'sizes']);
 /** Errors for programmers, who can read the code. */
 const programmerErrors = new Set(['Error', 'RangeError', 'TypeError', 'JobRefused']);
 const logLevels = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** The sentences in a source file: any words between tags, and strings that look like one, of three or more words. */
+/**
+ * Finds the sentences in a source file: any words between tags, and strings of three or more words that look like a
+ * sentence.
+ */
 export function findUiSentences(path: string, source: string, looksRight = isSentence): UiSentence[] {
   const sentences: UiSentence[] = [];
   let ignored = 0;
@@ -49,7 +52,7 @@ export function findUiSentences(path: string, source: string, looksRight = isSen
   return sentences;
 }
 
-/** At least three words, and a capital letter at the start or punctuation at the end. */
+/** Whether it has at least three words, and a capital letter at the start or punctuation at the end. */
 function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const isProse = words.filter((word) =>

@@ -10,7 +10,7 @@ const heavyFiles = [
   'scripts/dev/dev.test.ts',
 ];
 
-/** Vitest's own order, largest files first, after the few slowest. */
+/** Vitest's own order, which is largest files first, but after the few slowest. */
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isHeavy = ({ moduleId }: TestSpecification) => heavyFiles.some((file) => moduleId.endsWith(file));

@@ -13,8 +13,8 @@ const { packages } = z
 
 describe('the lock file', () => {
   it('keeps npm from compiling better-sqlite3, which includes its binaries', () => {
-    // npm compiles packages with a binding.gyp unless the lock file says otherwise. `npm install` drops the line; add
-    // it again.
+    // npm compiles packages with a binding.gyp unless the lock file says otherwise. `npm install` removes the line, so
+    // add it again.
     expect(packages['node_modules/better-sqlite3']?.gypfile).toBe(false);
   });
 

@@ -10,18 +10,19 @@ const maxJourneyWorkers = 8;
 
 type Machine = {
   cores: number;
-  /** How many cores were idle. */
+  /** The number of cores that were idle. */
   idleCores: number;
-  /** In bytes, within the container's limit. */
+  /** In bytes, limited to the container's memory. */
   memory: number;
 };
 
-/** How many tests the machine has room for right now. */
+/** How many tests the machine has room for at the moment. */
 export type Room = { testWorkers: number; journeyWorkers: number };
 
 /**
- * Unit tests mostly compute, so there's one per core, plus one for every two idle ones. Journeys mostly wait, so there
- * are three per idle core and one per busy one. The load average would include the step that just ended.
+ * Unit tests are mostly limited by CPU time, so there's one per core, plus one for every two idle cores. Journeys
+ * mostly wait, so there are three per idle core and one per busy one. The load average can't be used, because it
+ * includes the step that just ended.
  */
 export function computeRoom({ cores, idleCores, memory }: Machine): Room {
   const countFitting = (workers: number, bytes: number) =>
@@ -44,7 +45,7 @@ export async function measureRoom(): Promise<Room> {
   return computeRoom({ cores, idleCores: Math.min(cores, idleCores), memory: process.availableMemory() });
 }
 
-/** The total idle time of all cores since the machine started. */
+/** Returns the total idle time of all cores since the machine started. */
 function readIdleMs(): number {
   return cpus().reduce((sum, { times }) => sum + times.idle, 0);
 }

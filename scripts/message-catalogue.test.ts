@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The product's messages, as they appear in its sources. */
+/** The product's messages as they appear in its source files. */
 const sources = ['client', 'server', 'shared']
   .flatMap((room) => readdirSync(join(root, room), { withFileTypes: true, recursive: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
@@ -14,7 +14,9 @@ const sources = ['client', 'server', 'shared']
   .join('\n')
   .replaceAll("\\'", "'");
 
-/** Tests by name without `.spec.ts` or `.test.ts`. A journey comes before a client test of the same name. */
+/**
+ * Tests by name, without `.spec.ts` or `.test.ts`. A journey takes precedence over a client test with the same name.
+ */
 const testFiles = new Map(
   ['client', 'e2e/journeys']
     .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
@@ -25,7 +27,7 @@ const testFiles = new Map(
     ]),
 );
 
-/** The body of the test with this title, with the code before the file's first test. */
+/** Returns the body of the test with this title, together with the code before the file's first test. */
 function findTest(file: string, title: string): string {
   const [above = '', ...tests] = readFileSync(testFiles.get(file) ?? '', 'utf8').split(
     /^ {0,2}test(?:\.each)?\(/m,
@@ -67,7 +69,7 @@ describe('docs/messages.md', () => {
   });
 });
 
-/** A message is quoted with its title before a slash or an exclamation mark, and with N for a number. */
+/** A message is quoted with its title before a slash or an exclamation mark, and with N instead of a number. */
 function listParts(text: string): string[] {
   return text
     .split(/ \/ |(?<=!|\.\.\.) | N /)

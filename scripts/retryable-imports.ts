@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Sends every dynamic import in the built client through `globalThis.importAgain` (client/lib/import-again.ts), because
- * browsers remember a module that couldn't be fetched and never try again.
+ * browsers remember a module that they couldn't fetch and never try it again.
  */
 export function retryableImports(): Plugin {
   return {

@@ -11,7 +11,7 @@ const rules = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(
   ([, number = '', text = '']) => ({ number: Number(number), text, isBuilt: !text.endsWith(mark) }),
 );
 
-/** The rule numbers in the names of tests. */
+/** The numbers of rules in test names. */
 const named = new Set(
   ['server', 'client', 'shared', 'scripts', 'e2e'].flatMap((room) =>
     readdirSync(join(root, room), { withFileTypes: true, recursive: true })

@@ -27,8 +27,7 @@ function rangeOf(first: number, last: number): string[] {
 }
 
 /**
- * Cuts the two typefaces down to the characters, weights, and sizes in use, which halves their size. Runs before a
- * build.
+ * Reduces the two typefaces to the characters, weights, and sizes in use, which halves their size. Runs before a build.
  */
 export async function subsetFonts(root: string): Promise<void> {
   mkdirSync(`${root}client/ui/fonts`, { recursive: true });

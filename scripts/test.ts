@@ -8,7 +8,7 @@ import { judge, type Outcomes, outcomesVariable, readOutcomes } from './outcomes
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
-/** What is different between the engines. `npm run postgres` runs all of the server's tests on PostgreSQL. */
+/** Covers what differs between the engines. `npm run postgres` runs all of the server's tests on PostgreSQL. */
 const engineTests = [
   'server/platform/database/engines.test.ts',
   'server/platform/database/postgres/',

@@ -6,7 +6,7 @@ import { findUiSentences } from './find-ui-sentences.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Where sentences belong: messages and content modules, and data. */
+/** Where sentences belong: messages modules, content modules, and data. */
 const homes = /(^|\/)([\w-]+-)?(messages|content)\.ts$|^client\/content\/|\.data\.ts$/;
 /** Tests, and the page that shows developers every component. */
 const exempt = /\.test\.tsx?$|\/testing\/|^client\/(features\/dev-ui|pages\/development)\//;
@@ -15,7 +15,10 @@ const exempt = /\.test\.tsx?$|\/testing\/|^client\/(features\/dev-ui|pages\/deve
 const straight = /[\p{Letter}…]'\p{Letter}|\p{Letter}"|"\p{Letter}/u;
 const samples = /^client\/content\/developers\/|\/prompt-content\.ts$/;
 
-/** The only sentences with straight quotes: the product's specification spells them so, or they're sent as texts. */
+/**
+ * The only sentences with straight quotation marks, because the product specification spells them this way, or because
+ * they are sent as text messages.
+ */
 const straightByRule = [
   "I'm not sure",
   "I'm flexible on timing",

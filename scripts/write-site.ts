@@ -97,7 +97,7 @@ function listFiles(folder: string): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
 }
 
-/** Files under `assets/` have a hash of their content in their name, so they never change. */
+/** Files under `assets/` have a hash of their content in their names, so they never change. */
 function describeAsset(folder: string, file: string): SiteFile {
   const isHashed = file.startsWith('assets/');
   return describeFile(

@@ -11,7 +11,8 @@ afterAll(() => google[Symbol.asyncDispose]());
 
 const maxCommands = 30;
 /**
- * Calls that must succeed in the fixed sequences. Otherwise the people no longer do anything that could break a rule.
+ * Calls that must succeed in the fixed sequences. Otherwise, the simulated people no longer do anything that could
+ * break a rule.
  */
 const reachedCalls = [
   'POST /api/auth/exchange 200',

@@ -34,7 +34,7 @@ type Dependencies = {
   hasher?: PasswordHasher | undefined;
 };
 
-/** What accounts need, for the server and for operators' commands beside it. Starts nothing. */
+/** Creates what accounts need, for the server and for operators' commands. Starts nothing. */
 export function createAccountServices({
   config,
   db,

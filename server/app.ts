@@ -18,7 +18,7 @@ import { createSameOriginCheck } from './platform/security/same-origin.ts';
 import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
-/** The whole server: everything a request passes through, in order. */
+/** Creates the whole server: everything that a request passes through, in order. */
 export function createApp(services: Services): Express {
   const { config, logger, site } = services;
   const limit = createRateLimiter(config.rateLimitFactor, logger, services.createLimitStore);

@@ -24,7 +24,7 @@ const stranger = {
   googleSubject: '2078234567890',
 };
 
-/** The body that each private change needs. Other routes are called with an empty object. */
+/** The body that each private change needs. All other routes are called with an empty object. */
 const bodies: Record<string, object> = {
   'PUT /api/profile': { firstName: 'Mallory' },
   'PATCH /api/auth/user': { metadata: { firstName: 'Mallory' } },
@@ -101,7 +101,7 @@ describe('every private route', () => {
     const other = await createWholePerson(app, stranger);
     const before = await readRows(app, person);
     const traces = [person.id, ...Object.values(owner)];
-    // The event stream would stay open. The deletion would sign out the test, so it comes last.
+    // The event stream would stay open, and the deletion would sign out the test, so it comes last.
     const routes = privateCalls.filter((route) => name(route) !== 'GET /api/auth/events');
     const deletion = (route: Contract) => Number(name(route) === 'DELETE /api/auth/user');
     for (const route of routes.toSorted((one, two) => deletion(one) - deletion(two))) {

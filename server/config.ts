@@ -9,7 +9,7 @@ import { listSettingErrors } from './setting-errors.ts';
 import { environmentSchema } from './settings.ts';
 import type { NamedKey, NamedOrigin } from './source-settings.ts';
 
-/** The account that sends texts, through `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
+/** The account that sends texts, with `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
 type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
 
 /** An undefined URL means Google's own. */
@@ -25,14 +25,14 @@ type GoogleConfig = {
 type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type Config = {
-  /** The settings that the environment has, as texts. */
+  /** The settings in the environment, as text. */
   given: Readonly<Record<string, string>>;
   isProduction: boolean;
   port: number;
   host: string;
   /** `file:` and a path, or `postgres://`. */
   databaseUrl: string;
-  /** A copy of a PostgreSQL database that reports read. */
+  /** A replica of a PostgreSQL database that reports use. */
   replicaUrl: string | undefined;
   /** How each process connects to PostgreSQL. */
   databasePool: PoolLimits;
@@ -42,7 +42,7 @@ export type Config = {
   /** Number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   sessionSecret: string | undefined;
-  /** Also opens the secrets of authenticator apps, while the operator changes the secret. */
+  /** Also decrypts the secrets of authenticator apps while the operator is changing the secret. */
   previousSessionSecret: string | undefined;
   /** `smtp://` or `smtps://` of the mail server. Without it, emails stay in the outbox. */
   mailUrl: string | undefined;
@@ -62,7 +62,7 @@ export type Config = {
     origins: readonly NamedOrigin[];
     /** Bearer keys of servers that post events. */
     keys: readonly NamedKey[];
-    /** Raw events are kept for this many days. Daily totals stay. */
+    /** For how many days raw events are kept. Daily totals stay. */
     retentionDays: number;
     /** Bytes of events stored in a day, before `rateLimitFactor`. */
     dailyBytes: { perAddress: number; inAll: number };
@@ -80,20 +80,20 @@ export type Config = {
   rateLimitFactor: number;
   connections: ConnectionLimits;
   backups: {
-    /** In milliseconds. Undefined leaves backups to the operator. */
+    /** In milliseconds. Undefined means that the operator makes backups. */
     every: number | undefined;
     folder: string;
-    /** How many are kept. */
+    /** How many backups are kept. */
     kept: number;
   };
   /** The bearer token for `/metrics`. Without it, that page doesn't exist. */
   metricsToken: string | undefined;
-  /** Undefined: pretty in a terminal. */
+  /** Undefined means pretty in a terminal, and JSON otherwise. */
   logFormat: 'json' | 'pretty' | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** Lists every error in the environment, one per line, so that one restart is enough to fix them all. */
+/** Lists every error in the environment, one per line, so that operators can fix them all before the next start. */
 export class ConfigError extends Error {
   readonly errors: readonly string[];
   constructor(errors: readonly string[]) {

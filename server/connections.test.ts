@@ -40,7 +40,10 @@ async function start({ environment, timeouts, listener }: Setup = {}) {
   const app = stack.use(await createTestApp(environment));
   const server = createTestServer(listener ? { ...app, listener } : app, { ...endless, ...timeouts });
   const { port } = stack.use(await listenOnLoopback(server));
-  /** When the server's sides are closed, by the client's address. Two clients may have the same port at two addresses. */
+  /**
+   * When the server's sides of connections are closed, by the client's address. Two clients can have the same port at
+   * different addresses.
+   */
   const sides = new Map<string, PromiseWithResolvers<{ closed: Promise<void> }>>();
   const findSide = (address: string | undefined, place: number | undefined) => {
     const key = `${address} ${place}`;
@@ -64,8 +67,8 @@ async function start({ environment, timeouts, listener }: Setup = {}) {
     async open(address: string, text = '') {
       const client = await connectFrom(address, port);
       clients.push(client);
-      // Waits until the server has accepted it: one that is destroyed before that never reaches the server. A client that
-      // has ended already was refused.
+      // Waits until the server has accepted the connection. One that is destroyed before that never reaches the server.
+      // A client that has already ended was refused.
       const { closed } = await Promise.race([
         findSide(address, client.socket.localPort).promise,
         client.ended.then(() => ({ closed: client.ended })),
@@ -143,7 +146,7 @@ describe('[security 57] [security 67] closes a connection', () => {
   it('but not one that sends a few ahead', async () => {
     await using server = await start();
     const client = await server.open('127.0.0.2', get('/healthz').repeat(15));
-    // All of them, so that the next ones don't come on top.
+    // Waits for all of them, so that the next ones don't add to them.
     await expect.poll(() => client.readText().split('"ok"')).toHaveLength(16);
     for (let round = 1; round <= 3; round += 1) {
       client.socket.write(get('/healthz').repeat(15).concat(get(`/guide`)));

@@ -2,7 +2,9 @@ import type { OperatorSettings } from '../shared/api/operator/schemas.ts';
 import { describeSetting, holdsSecret } from './setting-checks.ts';
 import { settingGroups } from './settings.ts';
 
-/** The settings in effect, for the operator's desk. `given` has those that are set in the environment. */
+/**
+ * Describes the settings in effect, for the operator's desk. `given` contains those that are set in the environment.
+ */
 export function describeSettings(given: Readonly<Record<string, string>>): OperatorSettings {
   return {
     groups: Object.entries(settingGroups).map(([title, settings]) => ({

@@ -26,7 +26,7 @@ const behaviors: readonly PeerBehavior[] = [
   'never ends its answer',
   'never ends its headers',
 ];
-/** Far more than any honest response, and far less than a peer can send in the given time. */
+/** Far more than any honest response, and far less than a peer can send in this time. */
 const maxTaken = 16 * 1024 * 1024;
 
 function post(app: TestApp, path: string, body: object) {
@@ -41,7 +41,7 @@ function sendLetter(app: TestApp, email: string) {
   return post(app, '/api/contact', { name: 'Ada', email, message: 'Please call me.' });
 }
 
-/** While an attempt waits for the peer, others are served, and request more of the same. */
+/** While an attempt waits for the peer, other people are served, and request more of the same. */
 async function expectService(app: TestApp): Promise<void> {
   await supertest(app.listener).get('/healthz').expect(200);
   await supertest(app.listener).get('/guide').expect(200);
@@ -49,7 +49,7 @@ async function expectService(app: TestApp): Promise<void> {
   await askForText(app, '+12125550124').expect(202);
 }
 
-/** Ends the waiting attempts. Those that are flooded end automatically, without having taken much. */
+/** Ends the waiting attempts. Those that are flooded end automatically, without having accepted much. */
 async function endAttempts(peer: HostilePeer, behavior: PeerBehavior, attempts: Promise<unknown>) {
   if (behavior === 'never ends its answer' || behavior === 'never ends its headers') await attempts;
   expect(peer.countTaken()).toBeLessThan(maxTaken);
@@ -57,7 +57,7 @@ async function endAttempts(peer: HostilePeer, behavior: PeerBehavior, attempts: 
   await attempts;
 }
 
-/** The words of both sides. */
+/** Returns the words of both sides. */
 function readWords(body: { conversationHistory: { content: string }[] }): string[] {
   return body.conversationHistory.map(({ content }) => content);
 }

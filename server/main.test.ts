@@ -86,7 +86,7 @@ describe('the server process', () => {
       'database migrated',
       `${brand.name} is ready at http://localhost:${running.port}`,
     ]);
-    // A request's line waits in memory for a while.
+    // A request's line is buffered for a while.
     expect(messages.slice(2).toSorted()).toEqual(['request', 'stopping']);
     expect(log).toContainEqual(expect.objectContaining({ version }));
     expect(log).toContainEqual(expect.objectContaining({ method: 'GET', route: '/', status: 200 }));
@@ -189,7 +189,7 @@ describe('the server process', () => {
     const closed = once(first.child, 'close');
     first.child.kill('SIGKILL');
     await closed;
-    // Only lines of requests wait in memory.
+    // Only request lines are buffered.
     expect(first.readOutput()).toContain('page not found');
     const third = await start();
     expect((await fetch(`http://127.0.0.1:${third.port}/readyz`)).status).toBe(200);

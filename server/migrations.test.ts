@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database that an earlier version left behind, with only the first migrations. */
+/** Creates a database that an earlier version left behind, with only the first migrations. */
 async function createOldDatabase(file: string, count: number, statements: readonly string[]): Promise<void> {
   const earlier = `${folder}/first-${count}`;
   mkdirSync(earlier);
@@ -44,7 +44,7 @@ const referrals = Array.from(
     values ('alderpoint', 'Alderpoint Life', 'https://carrier.example/', 'click-${number}', '2026-01-01T00:00:00.000Z')`,
 );
 
-/** Everything in the schema, and whether the file is intact. */
+/** Returns everything in the schema, and whether the file is intact. */
 function inspect(file: string) {
   const sqlite = new SqliteDatabase(file, { readonly: true });
   try {
@@ -73,7 +73,7 @@ async function heal(file: string): Promise<number> {
   return statements;
 }
 
-/** Points spread evenly between the first and the last moment. */
+/** Returns points spread evenly between the first and the last moment. */
 function spread(count: number, moments: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index * (moments - 1)) / (count - 1)));
 }

@@ -38,7 +38,7 @@ it('[security 59] refuses ten times the load with 429 or 503, serves others mean
   expect(failures).toEqual([]);
   expect(report.highestMemory).toBeLessThan(600 * megabyte);
 
-  // Everyone has left: connections, memory, and service are as before, and refused requests left no trace.
+  // Everyone has left. Connections, memory, and service are as before, and rejected requests have left nothing behind.
   await expect.poll(() => readUse(pid).descriptors).toBeLessThan(before.descriptors + 20);
   await expect.poll(() => readUse(pid).memory).toBeLessThan(before.memory + 150 * megabyte);
   for (const call of visitorCalls)

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// Power can't be cut in a test, but the order of the process's system calls shows what would be on the disk.
+// A test can't cut the power, but the order of the process's system calls shows what would be on the disk.
 it('[security 53] has everything synced to the disk before it acknowledges it', async () => {
   const databaseFile = `${folder}/power.db`;
   const writes = createWrites(await createMembers(`file:${databaseFile}`, 10));
@@ -31,7 +31,7 @@ it('[security 53] has everything synced to the disk before it acknowledges it', 
   // With -D, the server stays a child of this process, which can then end it.
   const runner = [strace, '-D', '-f', '-q', '-y', '-s', '16384', '-e', traced, '-o', trace];
   await using server = await spawnServer({ databaseFile, runner });
-  // Some come alone, others together, and may then share a transaction.
+  // Some are sent alone, and others together, so that they may share a transaction.
   for (const one of all.slice(0, 20)) await one.send(server.origin);
   for (let start = 20; start < all.length; start += 10)
     await Promise.all(all.slice(start, start + 10).map((one) => one.send(server.origin)));

@@ -11,8 +11,8 @@ import { createServices, type Overrides } from './services.ts';
 const drainDeadlineMs = 9000;
 const silenceGraceMs = 500;
 /**
- * Connections that may wait to be accepted (the system may allow fewer). With a short queue, a flood makes others wait
- * for seconds.
+ * The number of connections that can wait to be accepted (the system may allow fewer). With a short queue, a flood
+ * makes others wait for seconds.
  */
 const backlog = 4096;
 
@@ -73,7 +73,7 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/** Stops accepting connections, lets running requests end, and cuts off the rest at the deadline. */
+/** Stops accepting connections, lets running requests finish, and cuts off the rest at the deadline. */
 async function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());

@@ -57,7 +57,7 @@ import { logStartWarnings } from './start-warnings.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
-/** Everything with a lifetime, created once at start. */
+/** Everything with a lifetime, created once at the start. */
 export type Services = AsyncDisposable &
   AnalyticsServices & {
     config: Config;
@@ -67,7 +67,7 @@ export type Services = AsyncDisposable &
     clock: Clock;
     database: Database;
     securityHeaders: SecurityHeaders;
-    /** Counts calls for all processes. Undefined when there is only one. */
+    /** Counts calls for all processes. Undefined if there is only one. */
     createLimitStore: CreateLimitStore | undefined;
     site: StaticSite;
     carriers: readonly Carrier[];
@@ -79,13 +79,13 @@ export type Services = AsyncDisposable &
     auth: AuthDependencies;
     jobs: JobQueue;
     retentionJobs: RetentionJobs;
-    /** Undefined when no one may read them. */
+    /** Undefined if no one can access them. */
     metrics: Metrics | undefined;
     health: HealthService;
     requestMemory: RequestMemory;
-    /** Starts the background work. Tests run its parts themselves. */
+    /** Starts the background work. Tests run its parts themselves instead. */
     startBackground: () => void;
-    /** Whether events have room on the disk. */
+    /** Whether the disk has room for events. */
     hasRoom: () => boolean;
     /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
     isReady: () => Promise<boolean>;
@@ -148,7 +148,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const measureReusable = () => (database.engine === 'sqlite' ? measureFreedBytes(database) : 0);
   const measureDisk =
     overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder, measureReusable });
-  // PostgreSQL's disk is another machine's.
+  // PostgreSQL's disk belongs to another machine.
   const hasRoom = () => isOnPostgres || measureDisk().hasRoom;
   const eventOptions = { config, database, clock, logger, secrets, hasRoom };
   const { analytics, completeFigures, dailyBytesLimit, eventRetention } = await createAnalyticsServices(

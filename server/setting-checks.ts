@@ -7,7 +7,7 @@ import { emailSchema } from '../shared/validation/person-schemas.ts';
 /** How a setting is described in `.env.example` and docs/settings.md. */
 const documented = z.object({ description: z.string(), default: z.string().optional() });
 
-/** Addresses may contain a password, so they are hidden, too. Only names that are plainly harmless are shown. */
+/** URLs may contain a password, so they are hidden, too. Only names that are clearly harmless are shown. */
 export function holdsSecret(name: string): boolean {
   return /SECRET|TOKEN|KEY|PASSWORD|SID|_URL$/.test(name);
 }
@@ -15,7 +15,7 @@ export function holdsSecret(name: string): boolean {
 export const blankAsUnset = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
-/** The settings that the environment has, as texts. */
+/** Lists the settings in the environment, as text. */
 export function listGiven(
   names: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -81,7 +81,7 @@ export const duration = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** With fewer bytes than one call may use, whole calls would be refused. */
+/** If there were fewer bytes than one call can use, whole calls would be rejected. */
 export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
 
 export const origin = z.string().transform((text, context) => {
@@ -98,7 +98,7 @@ export const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** An address that is called unchanged. `fetch` rejects any address with a password. */
+/** A URL that is called unchanged. `fetch` rejects any URL with a password. */
 export const exactWebAddress = z.string().transform((text, context) => {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
@@ -115,7 +115,7 @@ export const webhookSecret = z
       'must continue after whsec_ with base64 of 24 bytes or more; try `openssl rand -base64 24` for that part',
   });
 
-/** An address to which paths are added. */
+/** A URL that paths are added to. */
 export const webAddress = exactWebAddress.transform((text) => text.replace(/\/$/, ''));
 
 export const mailServer = z.string().transform((text, context) => {
@@ -156,7 +156,7 @@ export function parseOrigins(
   return undefined;
 }
 
-/** The secrets of each carrier, by its id. A carrier has two while its secret changes. */
+/** The secrets of each carrier, by its id. A carrier has two while its secret is being changed. */
 export const carrierSecrets = z
   .string()
   .transform((text, context): ReadonlyMap<string, readonly string[]> => {
@@ -190,7 +190,7 @@ function findCountry(code: string): string | undefined {
   return region !== 'ZZ' && names.of(region) !== undefined ? region : undefined;
 }
 
-/** The items between commas, or none for a blank text. */
+/** Returns the items between commas, or none for a blank text. */
 export function splitList(text: string): readonly string[] {
   return text.trim() === '' ? [] : text.split(',').map((item) => item.trim());
 }

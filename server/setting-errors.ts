@@ -7,8 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Problem = readonly [name: string, message: string];
 
 /**
- * One line for each wrong setting: its name, what it is, and what it must be, such as "PORT is “http”. It must be a
- * whole number from 0 to 65535." `issues` are what is wrong with the settings one by one.
+ * Returns one line for each invalid setting: its name, its value, and what it must be, such as "PORT is “http”. It must
+ * be a whole number from 0 to 65535." `issues` are the errors in individual settings.
  */
 export function listSettingErrors(
   environment: Environment,
@@ -23,9 +23,7 @@ export function listSettingErrors(
   );
 }
 
-/**
- * Names settings required by other settings, because a half-configured provider would only fail once someone needs it.
- */
+/** Lists settings that other settings require, because an incomplete provider would fail only when someone needs it. */
 function listMissing(environment: Environment): readonly Problem[] {
   const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
   const requirements = [
@@ -65,7 +63,7 @@ function listMissing(environment: Environment): readonly Problem[] {
     .flatMap(({ names, reason }) =>
       names.filter((name) => !isSet(name)).map((name): Problem => [name, `must be set ${reason}`]),
     );
-  // Reports would silently show the figures of another database.
+  // Reports would silently show the figures of a different database.
   return isSet('DATABASE_REPLICA_URL') && !isOnPostgres(environment)
     ? [...missing, ['DATABASE_URL', 'must start with postgres:// when DATABASE_REPLICA_URL is set']]
     : missing;

@@ -199,7 +199,7 @@ const limits = {
   ),
 };
 
-/** Every setting by its name in the environment, grouped like in docs/settings.md. */
+/** Every setting by its name in the environment, in the same groups as in docs/settings.md. */
 export const settingGroups = {
   Server: server,
   Database: database,
@@ -214,7 +214,7 @@ export const settingGroups = {
   Monitoring: monitoring,
 };
 
-/** All of the environment that the server uses. */
+/** The parts of the environment that the server uses. */
 export const environmentSchema = z.object({
   ...server,
   ...database,

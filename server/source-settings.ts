@@ -6,7 +6,7 @@ import { parseOrigins, splitList } from './setting-checks.ts';
 
 export type NamedOrigin = { name: string; origin: string };
 
-/** Origins, each with a name before it (`shop:https://…`) or named like their host. */
+/** Origins, each with a name before it (`shop:https://…`) or named after its host. */
 export const namedOrigins = z.string().transform((text, context): readonly NamedOrigin[] => {
   const items = splitList(text).map((item) => {
     const [, name, rest = item] = /^https?:/i.test(item) ? [] : (sourceRules.namedItem.exec(item) ?? []);
@@ -23,7 +23,7 @@ export const namedOrigins = z.string().transform((text, context): readonly Named
 
 export type NamedKey = { name: string; key: string };
 
-/** Keys, each with a name before it (`billing:…`) or named by its hash, which stays the same in any order. */
+/** Keys, each with a name before it (`billing:…`) or named after its hash, which doesn't depend on the order. */
 export const namedKeys = z.string().transform((text, context): readonly NamedKey[] => {
   const named = splitList(text).map((item) => {
     const [, name, key = item] = sourceRules.namedItem.exec(item) ?? [];

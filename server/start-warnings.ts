@@ -23,7 +23,7 @@ export function listOpenFiles(
 
 const minDifferentCharacters = 8;
 
-/** Names the settings whose secret anyone could guess, such as `aaaa…`, which is as long as a good one. */
+/** Lists the settings whose secret anyone could guess, such as `aaaa…`, which is as long as a good one. */
 export function listGuessableSecrets({
   sessionSecret,
   metricsToken,
@@ -39,7 +39,10 @@ export function listGuessableSecrets({
     .map(([name]) => name);
 }
 
-/** Logs what works but probably isn't meant: a public site that isn't set up as one, or data that strangers could read. */
+/**
+ * Logs what works but probably isn't intended: a public site that isn't set up as one, or data that strangers could
+ * read.
+ */
 export function logStartWarnings(config: Config, logger: Logger, environmentFile?: string): void {
   const { isProduction, publicOrigin, mailUrl } = config;
   const isLocal = isLocalOrigin(publicOrigin);

@@ -4,7 +4,7 @@ import { applyBrand } from './features/brand/apply-brand.ts';
 import { createLogOn } from './platform/observability/logger.ts';
 import type { Overrides } from './services.ts';
 
-/** Runs the server until a signal ends it. A configuration error ends the process with 1. */
+/** Runs the server until a signal ends it. A configuration error ends the process with exit code 1. */
 export async function start(overrides?: Overrides): Promise<void> {
   try {
     applyBrand(process.env);
@@ -17,7 +17,7 @@ export async function start(overrides?: Overrides): Promise<void> {
   }
 }
 
-/** On standard error: sentences for people, and one JSON line for programs. */
+/** Writes to standard error: sentences for people, and one JSON line for programs. */
 function reportFailedStart(cause: unknown, logFormat: string | undefined): void {
   const title = `${brand.name} could not start.`;
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -6,7 +6,7 @@ const turnMs = 20;
 export type Flood = {
   /** Counts the connections that the server accepted and hasn't cut off. */
   countOpen: () => number;
-  /** Counts how often it cut off or refused one. */
+  /** Counts how often the server disconnected or refused one. */
   countCut: () => number;
   stop: () => void;
 };
@@ -19,7 +19,7 @@ type Options = {
   /** What each connection sends, with nothing after it. */
   text: string;
   isRead?: boolean;
-  /** Whether it reconnects every time it is cut off. */
+  /** Whether it reconnects every time it is disconnected. */
   isStubborn?: boolean;
 };
 

@@ -12,7 +12,9 @@ const connections = 12_000;
 const bodies = 5000;
 const slowReaders = 100;
 const floodMs = Number(process.env.SECONDS ?? 20) * 1000;
-/** The longest that the server waits for a client that reads nothing, plus a check and a margin for a busy machine. */
+/**
+ * The longest time that the server waits for a client that reads nothing, plus a check and a margin for a busy machine.
+ */
 const slowestMs = 160_000;
 const settleMs = 60_000;
 const busyPeople = 400;
@@ -23,7 +25,7 @@ const origin = 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-connections-'));
 
 const root = new URL('../../', import.meta.url);
-/** The image's own memory settings. Without them glibc keeps the memory that many connections needed. */
+/** The image's own memory settings. Without them, glibc keeps the memory that many connections needed. */
 const settings = readFileSync(new URL('Dockerfile', root), 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g);
 const memorySettings = Object.fromEntries([...settings].map(([, name, value]) => [name, value]));
 const onSignal = "process.on('SIGUSR2',()=>gc())";
@@ -32,7 +34,7 @@ type Sample = { ms: number; status: number };
 
 type Call = { path: string; method: string; agent: Agent | false; localAddress?: string; body?: string };
 
-/** One call from an address unrelated to the flood, on its own connection or a kept one. */
+/** Makes one call from an address unrelated to the flood, on its own connection or a persistent one. */
 async function call({ path, method, agent, localAddress = '127.0.0.3', body = '' }: Call): Promise<Sample> {
   const startedAt = performance.now();
   const { promise, resolve } = Promise.withResolvers<IncomingMessage | undefined>();
@@ -56,7 +58,7 @@ async function visit(agent: Agent): Promise<Sample[]> {
   ];
 }
 
-/** Simulates many people who send as much as the flood does, so that memory is compared with a busy day's. */
+/** Simulates many people who send as much as the flood does, so that the memory is compared with that of a busy day. */
 async function beBusy(): Promise<void> {
   const body = '{}'.padEnd(30_000);
   const people = Array.from({ length: busyPeople }, (_, index) => {
@@ -103,8 +105,8 @@ const server = await startServer(
     DATABASE_URL: `file:${folder}/bench.db`,
     RATE_LIMIT_FACTOR: '1000000',
     LOG_LEVEL: 'warn',
-    // Set like the image and `npm start`, plus a way to force garbage collection, because V8 keeps garbage while it has
-    // room.
+    // Configured like the image and `npm start`, plus a way to force garbage collection, because V8 keeps garbage while
+    // it has room.
     NODE_OPTIONS: `--max-semi-space-size=8 --expose-gc --import data:text/javascript,${onSignal}`,
   },
   allCores,

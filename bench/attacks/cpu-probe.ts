@@ -32,7 +32,7 @@ function isRequest(value: unknown): value is IncomingMessage {
   return typeof value === 'object' && value !== null && 'headers' in value;
 }
 
-/** Milliseconds of the main thread, and of all threads. */
+/** Milliseconds of the main thread and of all threads. */
 function readUse(): Use {
   const thread = process.threadCpuUsage();
   const whole = process.cpuUsage();

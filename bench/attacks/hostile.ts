@@ -13,9 +13,11 @@ const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9));
 const maxCpuMs = 100;
 const warmUps = 10;
 const healthPauseMs = 50;
-/** How often a slow request is sent again. Its minimum time is its own; the rest is due to the machine. */
+/** How often a slow request is repeated. The shortest time is the request's own, and the rest is due to the machine. */
 const repeats = 4;
-/** Of a hundred requests. The rest is divided evenly. Hashing a password takes long, but in its own threads. */
+/**
+ * Out of a hundred requests. The rest are divided evenly. Hashing a password takes long, but it has its own threads.
+ */
 const shares: Readonly<Record<string, number>> = { chat: 45, analytics: 20, 'sign-up': 1, 'sign-in': 1 };
 
 type Worst = Measured & { request: TextRequest };

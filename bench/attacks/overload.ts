@@ -5,7 +5,7 @@ import { readUse, runOverload, sendCall } from '../../server/testing/attacks/ove
 import { createOverload, visitorCalls } from '../../server/testing/attacks/overload-calls.ts';
 import { buildSite, spawnServer } from '../../server/testing/processes/spawn-server.ts';
 
-// `SCALE=10` sends a hundred times what one address may request; 1 is what the ordinary tests send.
+// `SCALE=10` sends a hundred times what one address is allowed. The ordinary tests use 1.
 const scale = Number(process.env.SCALE ?? 10);
 const connections = Number(process.env.CONNECTIONS ?? 2000);
 const megabyte = 1024 * 1024;
@@ -45,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What the process uses half a minute after everyone has left, and a few visitors have come since. */
+/** Measures what the process uses half a minute after everyone has left and a few visitors have come since. */
 async function settle(pid: number, way: { port: number; localAddress: string }) {
   const until = performance.now() + 30_000;
   while (performance.now() < until) {

@@ -17,7 +17,7 @@ const processes = 2;
 const clients = 16;
 const members = 300;
 const maxRecoveryMs = 5000;
-/** A client tries again after this long. */
+/** How long a client waits before it tries again. */
 const retryMs = 20;
 const writesBetween = 60;
 
@@ -28,7 +28,7 @@ type Fault =
   | 'connections cut'
   | 'failed over';
 
-// Each server is durable, and the second one confirms every commit, so that it can take over without a loss.
+// Each server is durable, and the second one confirms every commit, so that it can take over without losing any.
 const folder = tmpdir();
 await using lifetime = new AsyncDisposableStack();
 buildSite();
@@ -105,7 +105,7 @@ async function measureRecovery(): Promise<number> {
 
 /** While PostgreSQL is down, every process must answer 503 with `Retry-After`. */
 async function checkOutage(): Promise<readonly string[]> {
-  // A connection that was kept from a killed process may fail once.
+  // A persistent connection to a process that was killed may fail once.
   const answers = await Promise.all(servers.map(({ origin }) => call(origin).catch(() => call(origin))));
   return answers
     .filter(({ status, headers }) => status !== 503 || !(Number(headers.get('retry-after')) > 0))

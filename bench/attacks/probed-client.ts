@@ -81,7 +81,7 @@ export function createProbedClient({ origin, port, process: child }: SpawnedServ
       const { promise, resolve } = Promise.withResolvers<{ mainMs: number; totalMs: number }>();
       waiting.set(name, resolve);
       const { status } = await call(request, name);
-      // Node rejects these while parsing the headers, so no request starts that could be measured.
+      // Node rejects these while parsing the headers, so there is no request to measure.
       if (status === 431 || (status === 400 && request.body === undefined))
         return { status, mainMs: 0, totalMs: 0 };
       return { status, ...(await promise) };
@@ -113,7 +113,10 @@ const known: Readonly<Record<string, string>> = {
   coverageAmount: '$500,000',
 };
 
-/** Conversations that lead up to each of the assistant's questions, because the question decides how it parses. */
+/**
+ * Collects conversations that lead up to each of the assistant's questions, because the current question affects how a
+ * message is parsed.
+ */
 export async function collectConversations(
   client: ProbedClient,
 ): Promise<readonly (readonly ChatMessage[])[]> {

@@ -10,7 +10,7 @@ import { createWrites, type Write } from '../../server/testing/processes/kill-wr
 import { spawnServer } from '../../server/testing/processes/spawn-server.ts';
 import { reportWrites } from '../report-writes.ts';
 
-/** Replaces a process of an earlier commit by one of this version, under load, as a rolling restart does. */
+/** Replaces a process of an earlier commit with one of this version, under load, like a rolling restart does. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const clients = 4;
 const writesInEachPart = 400;
@@ -73,7 +73,7 @@ async function loadFor(part: string): Promise<void> {
   console.log(`${part}: ${acknowledged.length - before} writes, ${refused - refusedBefore} tried again`);
 }
 
-/** What a process reads: its readiness, and the figures that only its own version's statements know. */
+/** Checks what a process can read: its readiness, and the figures that only its own version's statements know. */
 async function checkReads(name: string, origin: string): Promise<void> {
   for (const path of ['/readyz', '/metrics', '/api/carriers', '/']) {
     const { status } = await fetch(`${origin}${path}`, { headers: { Authorization: `Bearer ${token}` } });
@@ -95,7 +95,7 @@ await loadFor('only this version');
 isOver = true;
 await load;
 for (const one of unanswered) await one.send(next.origin);
-// As the migration that drops this table will.
+// Does what the migration that drops this table will do.
 await client.query(`
   insert into analytics_outcomes as counted (day, source, outcome, reason, count)
   select day, '', outcome, reason, count from analytics_ingestion

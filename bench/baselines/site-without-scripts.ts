@@ -9,7 +9,7 @@ import { parseConfig } from '../../server/config.ts';
 import { openBuiltSite } from '../../server/platform/site/site-source.ts';
 import { createServices } from '../../server/services.ts';
 
-// The minimum for a page: our own server and headers, the same markup, styles, and fonts, and no script at all.
+// The baseline for a page: our own server and headers, and the same markup, styles, and fonts, but no scripts.
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-floor-'));
 cpSync(fileURLToPath(new URL('../../dist/client/', import.meta.url)), folder, { recursive: true });
 const pages = `${folder}/pages`;

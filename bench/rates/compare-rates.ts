@@ -76,7 +76,7 @@ async function measure(
     const ticks = (performance.now() - startedAt) / 10;
     return {
       rate: rate * units,
-      /** Per second of the server's own CPU time, which is meaningful on a busy machine, too. */
+      /** Per second of the server's own CPU time, which is meaningful even on a busy machine. */
       cpuRate: (rate * units * seconds * 100) / (after.own - before.own),
       foreign: Math.max(0, after.busy - before.busy - (after.own - before.own)) / ticks,
       memory: readMemory(pid),

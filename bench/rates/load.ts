@@ -10,17 +10,14 @@ export type Load = {
   url: string;
   seconds: number;
   connections: number;
-  /**
-   * `[<uuid>]` is replaced by a different version 7 UUID in each place and request, and `[<tab>]` by one of a thousand
-   * numbers.
-   */
+  /** Every `[<uuid>]` is replaced with a new version 7 UUID, and every `[<tab>]` with one of a thousand numbers. */
   body?: string;
   headers: Record<string, string>;
 };
 
 const autocannon = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
 
-/** wrk takes less of the load's core than autocannon, so it is used if it is installed. */
+/** wrk uses less of the load's core than autocannon, so it is used if it is installed. */
 export const loadTool: 'wrk' | 'autocannon' = hasWrk() ? 'wrk' : 'autocannon';
 
 function hasWrk(): boolean {
@@ -32,7 +29,7 @@ function hasWrk(): boolean {
   }
 }
 
-/** Sends requests as fast as they are answered and returns requests per second. Throws when one didn't get a 2xx. */
+/** Sends requests as fast as they are answered, and returns requests per second. Throws if any response isn't a 2xx. */
 export async function measureRate(load: Load): Promise<number> {
   return loadTool === 'wrk' ? await runWrk(load) : await runAutocannon(load);
 }
@@ -72,7 +69,7 @@ function varyBody(seed: number): string {
 async function runAutocannon({ url, seconds, connections, body, headers }: Load): Promise<number> {
   const args = ['--json', '-c', String(connections), '-d', String(seconds)];
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`);
-  // It can't vary a body as freely, so events are sent without an id, all from one tab.
+  // autocannon can't vary a body as freely, so events are sent without an id, all from one tab.
   if (body !== undefined) {
     args.push('-m', 'POST', '-b', body.replaceAll('"[<uuid>]"', 'null').replaceAll('[<tab>]', '0'));
   }

@@ -2,7 +2,7 @@ import { plainAnswers } from '../../eval/chat/slots.ts';
 import { chromeUserAgent } from '../../server/testing/test-beacon.ts';
 import type { LoadRequest } from './compare-rates.ts';
 
-/** As the site sends it: a page view from one of a thousand tabs, with an id that begins with its time. */
+/** An event as the site sends it: a page view from one of a thousand tabs, with an id that starts with its time. */
 const event = {
   action: 'track_event',
   data: {
@@ -16,7 +16,7 @@ const event = {
   },
 };
 
-/** `batch` is how many events are in a call, in a list. */
+/** `batch` is the number of events in a call, which are sent as a list. */
 export function requestEvents(origin: string, batch?: number): LoadRequest {
   const body = batch === undefined ? event : Array.from({ length: batch }, () => event);
   return {

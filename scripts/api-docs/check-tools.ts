@@ -14,7 +14,7 @@ import { publicContracts } from '../../shared/openapi/compose-document.ts';
 import { clientProgram } from './client-program.ts';
 import { describeFor30 } from './describe-for-3-0.ts';
 
-// Not part of `npm test`: the tools are 150 MB and take 20 seconds of computing.
+// Not part of `npm test`, because the tools are 150 MB in size and take 20 seconds of CPU time.
 const tools = [
   '@stoplight/prism-cli@5',
   'openapi-typescript@7',
@@ -61,7 +61,7 @@ async function lintWithSpectral(document: string): Promise<void> {
   );
 }
 
-/** Type-checks and runs a client whose types openapi-typescript wrote, against the real server. */
+/** Type-checks and runs a client with types from openapi-typescript against the real server. */
 async function checkGeneratedClient(): Promise<void> {
   symlinkSync(`${installed}/node_modules`, `${folder}/node_modules`);
   const generate = [`${installed}/node_modules/.bin/openapi-typescript`, 'openapi.json', '-o', 'api.d.ts'];
@@ -79,7 +79,7 @@ async function checkGeneratedClient(): Promise<void> {
   report('Generated client with the real server', stdout.split('\n').filter(Boolean));
 }
 
-/** Runs a Python client that OpenAPI Generator wrote, against the real server. */
+/** Runs a Python client from OpenAPI Generator against the real server. */
 async function checkPythonClient(document: string): Promise<void> {
   const name = 'Generated Python client with the real server';
   try {
@@ -100,7 +100,7 @@ async function checkPythonClient(document: string): Promise<void> {
   report(name, stdout.split('\n').filter(Boolean));
 }
 
-/** Compares what a mock answers to each call's example with the call's contract. */
+/** Compares a mock's response to each call's example with the call's contract. */
 async function compareMock(): Promise<void> {
   const mockPort = await findFreePort();
   const prism = `${installed}/node_modules/.bin/prism`;

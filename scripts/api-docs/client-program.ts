@@ -1,4 +1,4 @@
-/** Uses the client that is generated from the OpenAPI document, and prints what isn't as it should be. */
+/** Uses the client generated from the OpenAPI document, and prints everything that is wrong. */
 export const clientProgram = `import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
 

@@ -25,10 +25,10 @@ type Named = Readonly<Record<string, JsonSchema>>;
 
 const { requests, answers } = describeSchemas(contracts);
 
-/** Parts of several responses, which the tables only name. */
+/** Parts of several responses, which the tables mention only by name. */
 const commonParts = { user: 'AuthUser', session: 'AuthSession' };
 
-/** Replaces the tables of errors and calls between a page's marks. */
+/** Replaces the tables of errors and calls between the markers on a page. */
 export function replaceTables(page: string): string {
   return replaceBetween(replaceBetween(page, errorsMark, composeErrors()), callsMark, composeTables());
 }
@@ -125,7 +125,7 @@ function describeAnswer({ status, description, schema }: Answer): string {
   return `${status}${shape ?? ''}: ${description}`;
 }
 
-/** The fields of an object, such as `{id, tags[], note?}`, or each variant of a union. */
+/** Describes the fields of an object, such as `{id, tags[], note?}`, or each variant of a union. */
 function describeShape(described: JsonSchema | undefined, named: Named): string {
   const schema = resolve(described, named);
   const forms = schema?.anyOf ?? schema?.oneOf;
@@ -143,13 +143,13 @@ function describeShape(described: JsonSchema | undefined, named: Named): string 
   return `\`{${fields.join(', ')}}\``;
 }
 
-/** The fields of an object inside an object, such as `{title, path}`. */
+/** Describes the fields of an object inside an object, such as `{title, path}`. */
 function describeParts(schema: JsonSchema | undefined): string {
   const { properties } = (schema?.type === 'array' ? asSchema(schema.items) : schema) ?? {};
   return properties ? `{${Object.keys(properties).join(', ')}}` : '';
 }
 
-/** The values of a field that only accepts a few, such as `: "sms" | "phone_change"`. */
+/** Describes the values of a field that accepts only a few, such as `: "sms" | "phone_change"`. */
 function describeValues(schema: JsonSchema | undefined, named: Named): string {
   const { const: only, enum: several } = resolve(schema, named) ?? {};
   const values = only === undefined ? several : [only];

@@ -3,10 +3,10 @@ type Part = { [key: string]: unknown };
 
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Their values are JSON of ours, not schemas. */
+/** The values of these keys are our own JSON, not schemas. */
 const verbatim = new Set(['example', 'examples', 'default', 'enum', 'mapping']);
 
-/** Says in OpenAPI 3.0 what a document says in 3.1, for generators that don't know 3.1. */
+/** Converts an OpenAPI 3.1 document to 3.0, for generators that don't support 3.1. */
 export function describeFor30(document: Part): Part {
   const { webhooks: _webhooks, jsonSchemaDialect: _dialect, info, ...rest } = document;
   const { summary: _summary, ...oldInfo } = Object(info);
@@ -23,7 +23,9 @@ function convertPart(part: Part): Part {
   return Object.fromEntries(entries.map(([key, value]) => [key, verbatim.has(key) ? value : convert(value)]));
 }
 
-/** Null is a mark in 3.0 and not a type, a fixed value a list of one, and an exclusive limit a mark, too. */
+/**
+ * In 3.0, null is a flag and not a type, a constant is a list with one value, and an exclusive limit is a flag, too.
+ */
 function convertSchema({ const: fixed, propertyNames: _names, ...schema }: Part): Part {
   const options = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isPart) : [];
   const others = options.filter(({ type }) => type !== 'null');
@@ -35,7 +37,7 @@ function convertSchema({ const: fixed, propertyNames: _names, ...schema }: Part)
   }
   if (schema.type === 'null') return { nullable: true };
   if (Array.isArray(schema.type)) return { ...schema, type: schema.type[0], nullable: true };
-  // A list of one boolean becomes invalid code in generated clients.
+  // A list with one boolean becomes invalid code in generated clients.
   if (typeof fixed === 'boolean') return { ...schema, type: 'boolean' };
   if (fixed !== undefined) return { ...schema, enum: [fixed] };
   if (Array.isArray(schema.examples)) return { ...schema, examples: undefined, example: schema.examples[0] };

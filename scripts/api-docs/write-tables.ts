@@ -6,7 +6,7 @@ import { replaceTables } from './compose-tables.ts';
 const page = fileURLToPath(new URL('../../docs/http-api.md', import.meta.url));
 writeFileSync(page, replaceTables(readFileSync(page, 'utf8')));
 
-// Ids are only ever added, because generated clients name their functions after them.
+// Ids are never changed or removed, because generated clients name their functions after them.
 const file = fileURLToPath(new URL('operation-ids.json', import.meta.url));
 const published: string[] = JSON.parse(readFileSync(file, 'utf8'));
 const ids = new Set([...published, ...contracts.map(({ id }) => id)]);

@@ -3,7 +3,7 @@ import { loadArticle } from './load-article.ts';
 
 /**
  * Turns articles into modules at build time, so that no browser parses Markdown: `x.md?entry` exports the `entry` for
- * lists, and `x.md` the `content` that only the article's own page needs.
+ * lists, and `x.md` exports the `content`, which only the article's own page needs.
  */
 export function articles(): Plugin {
   return {

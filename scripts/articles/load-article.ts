@@ -12,7 +12,7 @@ export type SourceArticle = Omit<Article, 'artUrl'> & { featuredImage: string };
 const wordsPerMinute = 220;
 
 /**
- * Loads an article from its file, whose name is its slug. Throws an error that says what to fix when anything is wrong.
+ * Loads an article from its file, whose name is its slug. If anything is wrong, throws an error that says what to fix.
  */
 export function loadArticle(file: string): SourceArticle {
   const name = basename(file);
@@ -26,7 +26,7 @@ export function loadArticle(file: string): SourceArticle {
   return { slug, ...frontMatter, ...content, readMinutes };
 }
 
-/** Replaces `{{name}}` with a figure of the site, so that each figure is written once. */
+/** Replaces `{{name}}` with a figure of the site, so that each figure is defined only once. */
 function fillFigures(name: string, text: string): string {
   return text.replaceAll(/\{\{(\w*)\}\}/g, (placeholder, key: string) => {
     const figure = articleFigures[key];

@@ -6,7 +6,8 @@ type Section = ArticleSection & { blocks: ProseBlock[] };
 
 /**
  * Parses Markdown into the site's own blocks. Supports headings of two levels, paragraphs, bullets, tables, bold text,
- * links to pages of this site, and pictures that it draws. Throws for everything else, especially HTML, because it can't be shown safely.
+ * links to pages of this site, and charts that the site draws. Throws for everything else, especially HTML, because it
+ * can't be shown safely.
  */
 export function parseArticle(file: string, markdown: string): Omit<ArticleContent, 'metaDescription'> {
   const opening: ProseBlock[] = [];
@@ -55,13 +56,13 @@ function toBlock(file: string, token: Token, title: string): ProseBlock {
   throw refuse(file, token, token.type);
 }
 
-/** `![](figure:name)`, alone in its paragraph, is a picture that the site draws. */
+/** Finds a chart that the site draws: `![](figure:name)`, alone in its paragraph. */
 function findFigure({ tokens: [only, ...others] }: Tokens.Paragraph): string | undefined {
   if (!only || !isToken(only, 'image') || others.length > 0 || only.text !== '') return undefined;
   return /^figure:([a-z-]+)$/.exec(only.href)?.[1];
 }
 
-/** A text with its marks, on one line. The page renders bold text and links from Markdown's syntax. */
+/** Returns a text with its marks, on one line. The page renders bold text and links from Markdown's syntax. */
 function readText(file: string, { text, tokens = [] }: { text: string; tokens?: Token[] }): string {
   for (const token of tokens) checkInline(file, token);
   return text.replaceAll(/\s+/g, ' ').trim();

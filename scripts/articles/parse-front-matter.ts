@@ -19,7 +19,7 @@ const line = (max: number) => z.string().trim().min(1).max(max);
 
 const frontMatterSchema = z.strictObject({
   title: line(70),
-  /** Search engines cut longer ones. */
+  /** Search engines cut off longer ones. */
   metaDescription: z.string().trim().min(70).max(160),
   publishDate: z.iso.date(),
   author: line(60),
@@ -31,7 +31,7 @@ const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 /**
- * Parses and validates the text between the two lines of dashes, and returns it with the Markdown below. Throws with
+ * Parses and validates the text between the two lines of dashes, and returns it with the Markdown below it. Throws with
  * one line per error.
  */
 export function parseFrontMatter(file: string, text: string): { frontMatter: FrontMatter; markdown: string } {

@@ -19,7 +19,7 @@ import { findFreePort } from '../../server/testing/peers/listen-on-loopback.ts';
 import { contracts } from '../../shared/api/contracts.ts';
 import { apiPaths } from './api-proxy.ts';
 
-/** Only catches hangs, because a busy machine takes its time to start three processes. */
+/** This is only for processes that hang, because a busy machine can take long to start three of them. */
 const timeout = 100_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -79,7 +79,7 @@ describe('npm run dev', () => {
     dev.kill('SIGINT');
     expect(await ended).toEqual([0, null]);
     await expect(fetch(origin)).rejects.toThrow();
-    // The server has closed its database if the log next to it is gone.
+    // If the log next to the database is gone, the server has closed the database.
     expect(readdirSync(folder)).not.toContain('dev.db-wal');
   });
 });

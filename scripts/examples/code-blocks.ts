@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 
 export type CodeBlock = {
-  /** The last heading of the second level. */
+  /** The last heading of the second level before the block. */
   section: string;
   language: string;
   code: string;
 };
 
-/** Every fenced block of a document, in order, including those in lists. */
+/** Lists every fenced block of a document, in order, including those in lists. */
 export function listCodeBlocks(file: string): readonly CodeBlock[] {
   const text = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
   const blocks: CodeBlock[] = [];

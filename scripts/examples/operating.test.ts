@@ -23,14 +23,14 @@ import { listCodeBlocks } from './code-blocks.ts';
 const pages = ['README.md', 'docs/operating.md', 'docs/scaling.md', 'docs/security.md', 'docs/settings.md'];
 const blocks = pages.flatMap((page) => listCodeBlocks(page).map((block) => ({ ...block, page })));
 
-/** Lines that no test can run, by the part that they begin with, and why. */
+/** Lines that no test can run, by how they begin, with the reason. */
 const notRun = {
   'npm ci': 'the checks run it before anything else',
   'docker compose --profile': 'needs a container engine; scripts/container.test.ts checks the file',
   'npm run ops -- move': 'needs PostgreSQL; server/platform/database/postgres/ runs it',
 };
 
-/** Runs commands in the process of `ops-host.ts`, wherever the operator would start one. */
+/** Runs commands in the process of `ops-host.ts`, in any folder where an operator would run them. */
 const shim = `#!/bin/sh
 case "$*" in
   'run --silent ops -- '*) shift 4 ;;
@@ -83,9 +83,9 @@ describe('the blocks of the operating docs', () => {
     const tried = new Set(['sh', 'dotenv', 'csv', 'yaml']);
     const others = blocks.filter(({ language }) => !tried.has(language));
     expect(others.map(({ page, language, section }) => [page, language, section])).toEqual([
-      // server/platform/database/postgres/ makes such a database.
+      // The tests of server/platform/database/postgres/ create such a database.
       ['docs/operating.md', 'sql', 'PostgreSQL'],
-      // server/features/carriers/carriers.test.ts and server/features/brand/brand.test.ts start with these.
+      // server/features/carriers/carriers.test.ts and server/features/brand/brand.test.ts use these.
       ['docs/operating.md', 'json', 'Carriers and referral links'],
       ['docs/operating.md', 'json', 'Your brand'],
     ]);

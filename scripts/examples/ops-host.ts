@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { runOps } from '../../server/commands/ops/run-ops.ts';
 
 /**
- * Runs operators' commands for the shims of `operating.test.ts`, in this process's folder: one start of Node instead of
- * one for each. The argument is the socket to listen on. The response is the exit code, and on the next lines what the
- * command printed.
+ * Runs operators' commands for the shims of `operating.test.ts` in this process's folder, which saves starting Node for
+ * each of them. The argument is the socket to listen on. The response is the exit code, followed on the next lines by
+ * what the command printed.
  */
 createServer((request, response) => {
   void text(request).then(async (body) => {

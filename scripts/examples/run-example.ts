@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 type Language = { file: string; command: string; args: readonly string[] };
 
-/** How to run an example in each language. `args` may name the file that a program begins with. */
+/** How to run an example in each language. `args` can include the file that the program starts with. */
 export const languages: Readonly<Record<string, Language>> = {
   sh: { file: 'example.sh', command: 'sh', args: ['-eu'] },
   js: { file: 'example.mjs', command: process.execPath, args: [] },
@@ -23,7 +23,7 @@ export function canRun(language: string): boolean {
 
 type Program = { language: string; files: Readonly<Record<string, string>>; main?: string };
 
-/** Runs a program in a folder of its own, and returns what it printed. Throws with its errors if it fails. */
+/** Runs a program in its own folder, and returns what it printed. If it fails, throws with its errors. */
 export async function runProgram(
   { language, files, main = languages[language]?.file ?? '' }: Program,
   environment: Record<string, string> = {},

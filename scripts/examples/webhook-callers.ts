@@ -1,11 +1,11 @@
 type Caller = {
-  /** Where the function of the docs goes. */
+  /** The placeholder for the function in the docs. */
   example: string;
   main: string;
   files: Readonly<Record<string, string>>;
 };
 
-/** For each language, a program that gives the messages in `cases.json` to the function of the docs. */
+/** For each language, a program that passes the messages in `cases.json` to the function in the docs. */
 export const webhookCallers: Readonly<Record<string, Caller>> = {
   js: {
     example: 'example.mjs',

@@ -4,7 +4,10 @@ import type { KnowledgeSection } from '../../server/features/chat/answers/knowle
 import { loadArticle } from '../articles/load-article.ts';
 import { splitUnits } from './split-units.ts';
 
-/** The articles of a folder, split at their headings. Text before the first heading belongs to the page as a whole. */
+/**
+ * Lists the articles of a folder, split at their headings. Text before the first heading belongs to the page as a
+ * whole.
+ */
 export function listArticleSections(folder: string): KnowledgeSection[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return files.flatMap((name) => {

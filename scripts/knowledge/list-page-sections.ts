@@ -3,7 +3,9 @@ import { listCarrierSections } from './carrier-sections.ts';
 import { listCompanySections } from './company-sections.ts';
 import { listReadingSections } from './reading-sections.ts';
 
-/** Every section that the assistant may answer from: those of the pages, and of the `articles` if they are given. */
+/**
+ * Lists every section that the assistant can answer from: those of the pages and, if they are given, of the `articles`.
+ */
 export function listPageSections(articles: readonly KnowledgeSection[] = []): readonly KnowledgeSection[] {
   return [...listReadingSections(), ...articles, ...listCarrierSections(), ...listCompanySections()];
 }

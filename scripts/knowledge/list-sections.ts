@@ -2,7 +2,7 @@ import type { KnowledgeSection } from '../../server/features/chat/answers/knowle
 import { listArticleSections } from './article-sections.ts';
 import { listPageSections } from './list-page-sections.ts';
 
-/** Every section of the site that the assistant may answer from. `root` is the project's folder. */
+/** Lists every section of the site that the assistant can answer from. `root` is the project's folder. */
 export function listSections(root: string): readonly KnowledgeSection[] {
   return listPageSections(listArticleSections(`${root}client/content/articles`));
 }

@@ -13,7 +13,9 @@ import { splitUnits } from './split-units.ts';
 type Source = { page: string; path: string; sections: readonly Part[] };
 type Part = { id: string; title: string; body: readonly ProseBlock[] };
 
-/** The pages that people read: guide, FAQ, how it works, calculator, contact, and the legal pages. */
+/**
+ * Lists the sections of the pages that people read: guide, FAQ, how it works, calculator, contact, and the legal pages.
+ */
 export function listReadingSections(): KnowledgeSection[] {
   return [guide, faq, howItWorks, calculator, contact, ...legalDocuments.map(readLegal)].flatMap(
     ({ page, path, sections }) =>

@@ -9,7 +9,9 @@ const pointer =
   /^(?:and )?see (?:the|our|who|which|how)\b|^the guide (?:says|has)\b|^more about us\b|(?:has the details|goes into it)\.$/i;
 const minSentenceLength = 24;
 
-/** Splits running text where an answer may begin and end: into sentences, list items, and table rows. */
+/**
+ * Splits running text into sentences, list items, and table rows, because an answer can start and end at each of them.
+ */
 export function splitUnits(blocks: readonly ProseBlock[]): KnowledgeUnit[] {
   return blocks.flatMap(splitBlock).map((unit, index) => (index === 0 ? { ...unit, lead: '' } : unit));
 }
@@ -27,8 +29,8 @@ function splitBlock(block: ProseBlock): KnowledgeUnit[] {
 }
 
 /**
- * Splits into sentences that are useful alone: "Not always." is joined with the next one, and pointers to other pages
- * are dropped.
+ * Splits text into sentences that make sense on their own: "Not always." is joined with the next one, and references to
+ * other pages are dropped.
  */
 function splitSentences(text: string): string[] {
   const texts = [...sentences.segment(text)]
@@ -43,7 +45,10 @@ function splitSentences(text: string): string[] {
   return joined;
 }
 
-/** Each row as one line: "Premium: what you pay" for two columns, and for more each cell after its column's name. */
+/**
+ * Returns each row as one line: "Premium: what you pay" for two columns, and otherwise each cell after its column's
+ * name.
+ */
 function listRows({ columns, rows }: TableContent): string[] {
   return rows.map(([heading = '', ...cells]) => {
     if (cells.length === 1) return `${heading}: ${cells[0]}`;

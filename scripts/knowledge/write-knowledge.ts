@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../client/prerender.tsx';
 import type { KnowledgeIndex, KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { listSections } from './list-sections.ts';
 
-/** Writes the chat assistant's knowledge to `dist/knowledge.json`. Throws when a section leads nowhere. */
+/** Writes the chat assistant's knowledge to `dist/knowledge.json`. Throws if the link of a section is broken. */
 export function writeKnowledge(root: string, pages: readonly RenderedPage[]): void {
   const sections = [...listSections(root)];
   const lost = listLostSections(sections, pages);
@@ -12,7 +12,7 @@ export function writeKnowledge(root: string, pages: readonly RenderedPage[]): vo
   writeFileSync(`${root}dist/knowledge.json`, JSON.stringify(index));
 }
 
-/** The paths of sections whose page or anchor is missing from the rendered pages. */
+/** Lists the paths of sections whose page or anchor is missing from the rendered pages. */
 export function listLostSections(
   sections: readonly KnowledgeSection[],
   pages: readonly Pick<RenderedPage, 'path' | 'body'>[],

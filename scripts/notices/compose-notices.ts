@@ -16,13 +16,13 @@ const lockSchema = z.object({
 type Packages = z.infer<typeof lockSchema>['packages'];
 
 const folder = 'node_modules/';
-/** Parts of these are in style sheets and fonts that the build writes. */
+/** Style sheets and fonts that the build writes contain parts of these. */
 const inFiles = ['@fontsource-variable/figtree', '@fontsource-variable/source-serif-4', 'tailwindcss'];
 const licenseFile = /^(?:licen[cs]e|copying)(?:[-.].*)?$/i;
 
 /**
- * THIRD-PARTY-NOTICES.md: the packages that are shipped, as dependencies of the server or inside of the built client,
- * with their copyright lines and the text of each license.
+ * Composes THIRD-PARTY-NOTICES.md: the packages that are shipped, as dependencies of the server or inside the built
+ * client, with their copyright lines and the text of each license.
  */
 export function composeNotices(root: string): string {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')));
@@ -33,7 +33,7 @@ export function composeNotices(root: string): string {
     const rows = own.map(
       ({ name, version, copyright }) => `- ${name} ${version}${copyright === '' ? '' : `: ${copyright}`}`,
     );
-    // Some packages only ship a summary, and others several licenses. Most ship the license.
+    // Most packages include the license, but some include only a summary, and some include several licenses.
     const texts = own.map((each) => each.text).toSorted((one, other) => other.length - one.length);
     const text = texts[Math.floor(texts.length / 2)] ?? '';
     return `## ${license}\n\n${rows.join('\n')}\n\n${text.replaceAll(/^/gm, '    ').replaceAll(/ +$/gm, '')}\n`;
@@ -41,7 +41,7 @@ export function composeNotices(root: string): string {
   return `# Third-party notices\n\nWritten by \`npm run notices\`. This program contains the following packages.\n\n${sections.join('\n')}`;
 }
 
-/** Packages for other systems are optional, and have the license of the package that asks for them. */
+/** Packages for other systems are optional, and have the license of the package that depends on them. */
 function listShipped(root: string, packages: Packages): readonly string[] {
   const server = Object.entries(packages)
     .filter(([path, { dev, optional }]) => path.startsWith(folder) && !dev && !optional)
@@ -58,7 +58,7 @@ function listShipped(root: string, packages: Packages): readonly string[] {
   return [...shipped].filter((path) => existsSync(root + path)).toSorted();
 }
 
-/** The packages that the client's files name, in scripts and style sheets. */
+/** Lists the packages that the client's files import, in scripts and style sheets. */
 function listClientImports(root: string): ReadonlySet<string> {
   const files = readdirSync(`${root}client`, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|testing\/|vite\.config|prerender/.test(file),

@@ -26,12 +26,12 @@ describe('a step of the test command', () => {
 describe('the reporters', () => {
   let folder: string;
   beforeAll(() => {
-    // Inside of the project, where its packages can be imported from.
+    // Inside the project, so that its packages can be imported.
     folder = mkdtempSync(path.resolve('node_modules/.outcomes-'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** One test of each outcome, and what the reporter writes of them. */
+  /** Runs one test for each outcome, and returns what the reporter writes. */
   function run(
     runner: 'vitest' | 'playwright',
     args: readonly string[],

@@ -3,16 +3,16 @@ import * as z from 'zod';
 
 const outcomesSchema = z.object({
   passed: z.number(),
-  /** The names of tests, or what else kept a run from being clean. */
+  /** The names of failed tests, or what else was wrong with the run. */
   failed: z.array(z.string()),
   /** Names of tests that passed only on their second try. */
   flaky: z.array(z.string()),
 });
 
-/** How the tests of one step ended. */
+/** The results of the tests in one step. */
 export type Outcomes = z.infer<typeof outcomesSchema>;
 
-/** Where a reporter writes what `npm test` reads: set by `npm test` alone. */
+/** Where a reporter writes the results for `npm test`, which is the only command that sets this. */
 export const outcomesVariable = 'TEST_OUTCOMES';
 
 export function writeOutcomes(outcomes: Outcomes): void {
@@ -20,7 +20,7 @@ export function writeOutcomes(outcomes: Outcomes): void {
   if (file !== undefined) writeFileSync(file, JSON.stringify(outcomes));
 }
 
-/** Undefined if the run ended before its reporter wrote one. */
+/** Undefined if the run ended before its reporter wrote any. */
 export function readOutcomes(file: string): Outcomes | undefined {
   try {
     return outcomesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -29,7 +29,10 @@ export function readOutcomes(file: string): Outcomes | undefined {
   }
 }
 
-/** What one step contributes: a run that failed without a failed test, or in which no test passed, is one failure. */
+/**
+ * Returns what one step contributes. A run that failed without a failed test, or in which no test passed, counts as one
+ * failure.
+ */
 export function judge(step: string, isSuccess: boolean, outcomes: Outcomes | undefined): Outcomes {
   if (outcomes === undefined) return { passed: 0, failed: [`${step}: ended without a report`], flaky: [] };
   if (outcomes.failed.length > 0 || (isSuccess && outcomes.passed > 0)) return outcomes;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { writeOutcomes } from './outcomes.ts';
 
-/** Tells `npm test` which journeys failed, and which needed a second try. A skipped journey has failed. */
+/** Tells `npm test` which journeys failed, and which needed a second try. A skipped journey counts as failed. */
 export default class PlaywrightReporter implements Reporter {
   #tests: TestCase[] = [];
   readonly #errors: string[] = [];

@@ -6,7 +6,7 @@ import { writeOutcomes } from './outcomes.ts';
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    // A file that can't be loaded or a failed hook of a suite fails without a failed test.
+    // If a file can't be loaded or a suite's hook fails, there is no failed test.
     const brokenModules = modules.filter(
       (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     );

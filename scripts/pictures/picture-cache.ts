@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 
 /**
- * Returns the content of a cached file, creating it the first time. The file gets its name when it is complete, so that
- * a stopped or parallel build never leaves half of it behind.
+ * Returns the content of a cached file, and creates it the first time. The file gets its name once it is complete, so
+ * that a stopped or parallel build never leaves half of it behind.
  */
 export async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);

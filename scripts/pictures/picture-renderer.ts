@@ -5,7 +5,7 @@ import { readOrMake } from './picture-cache.ts';
 import { createPictureFont, pictureFontFamily } from './picture-font.ts';
 
 export type PictureRenderer = {
-  /** The width of a line of text in pixels. */
+  /** Returns the width of a line of text in pixels. */
   measure: (text: string, fontSize: number) => number;
   /** Renders an SVG as a PNG of this width. Pictures that were rendered before come from the cache. */
   render: (svg: string, width: number) => Promise<Buffer>;
@@ -18,7 +18,7 @@ export async function createPictureRenderer(root: string): Promise<PictureRender
   const cacheFolder = `${root}.cache/pictures`;
   const fontFile = await createPictureFont(root, cacheFolder);
   const font = { fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: pictureFontFamily };
-  /** By text, at a font size of 1. */
+  /** By text, for a font size of 1. */
   const widths = new Map<string, number>();
   return {
     measure(text, fontSize) {

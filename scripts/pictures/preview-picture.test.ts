@@ -3,7 +3,7 @@ import { composePreview } from './preview-picture.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
-/** Measures as if every character were half as wide as it is high. */
+/** Measures as if every character's width were half its height. */
 function compose(title: string): string {
   return composePreview({ title, art: svg, mark: svg, measure: (text, size) => text.length * size * 0.5 });
 }

@@ -5,9 +5,9 @@ import type { PictureRenderer } from './picture-renderer.ts';
 
 type PreviewOptions = {
   title: string;
-  /** SVG document for the right half. */
+  /** The SVG document for the right half. */
   art: string;
-  /** SVG document of the brand's mark. */
+  /** The SVG document of the brand's mark. */
   mark: string;
   measure: PictureRenderer['measure'];
 };
@@ -15,12 +15,12 @@ type PreviewOptions = {
 const margin = 73;
 const textWidth = 520;
 const artLeft = 640;
-/** Between the logo and the lower edge. */
+/** The height between the logo and the lower edge. */
 const titleHeight = 370;
 const sizes = [92, 82, 72, 66, 60, 54, 48, 44];
 const lineHeight = 1.12;
 
-/** The picture that other sites show with a link: logo and title on white, with a drawing next to them. */
+/** Composes the picture that other sites show with a link: logo and title on white, with a drawing next to them. */
 export function composePreview({ title, art, mark, measure }: PreviewOptions): string {
   const { lines, fontSize } = fitTitle(title, measure);
   const step = fontSize * lineHeight;
@@ -43,7 +43,7 @@ export function composePreview({ title, art, mark, measure }: PreviewOptions): s
   ].join('');
 }
 
-/** Finds the largest size at which the title fits, and its lines. */
+/** Finds the largest font size at which the title fits, and its lines. */
 function fitTitle(title: string, measure: PreviewOptions['measure']): { lines: string[]; fontSize: number } {
   for (const fontSize of sizes) {
     const lines = wrap(title, (line) => measure(line, fontSize));
@@ -65,7 +65,7 @@ function wrap(text: string, measure: (line: string) => number): string[] {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Places an SVG document in a box of another one, as a picture so that their ids don't clash. */
+/** Places an SVG document in a box of another one. It becomes a picture, so that their ids don't clash. */
 export function place(svg: string, { x, y, width, height }: Box, aspect: string): string {
   const data = Buffer.from(svg).toString('base64');
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${aspect}" href="data:image/svg+xml;base64,${data}"/>`;

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server that all tests of a run share. Vitest calls the result at the end. */
+/** Starts the server that all tests of a run share. Vitest calls the returned function at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await createTemplate(server);

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 type Kind = 'time' | 'boolean' | 'json';
 type Column = { name: string; kind: Kind | undefined; type: string };
 
-/** SQLite can't tell JSON from any other text. */
+/** SQLite doesn't distinguish JSON from other text. */
 const jsonColumns = new Set(['additional_data', 'deltas', 'payload', 'usage', 'user_data']);
 
-/** What only the version before still uses, until a migration of the next release drops it. */
+/** Tables and columns that only the previous version still uses, until a migration of the next release drops them. */
 const retired = new Set(['analytics_ingestion', 'analytics_sessions.source']);
 
 /**
- * The text of `server/platform/database/schema.ts`, generated from a migrated database: a type for each table, and the
+ * Composes the text of `server/platform/database/schema.ts` from a migrated database: a type for each table, and the
  * columns whose values are converted.
  */
 export async function composeSchema<Tables>(db: Kysely<Tables>): Promise<string> {
@@ -66,7 +66,7 @@ function describeColumn(column: FoundColumn, tableSql: string): Column {
   return { name, kind, type: isGenerated ? `Generated<${type}>` : type };
 }
 
-/** The values that a column's check allows, as written in SQL. */
+/** Lists the values that a column's check allows, as written in SQL. */
 function listAllowed(name: string, tableSql: string): readonly string[] {
   const check = new RegExp(`check \\(${name} (?:in \\(([^)]*)\\)|= ('[^']*'))\\)`).exec(tableSql);
   return (check?.[1] ?? check?.[2])?.split(',').map((value) => value.trim()) ?? [];
@@ -90,7 +90,7 @@ function writeNames(name: string, comment: string, kind: Kind, columns: readonly
   );
   const quoted = [...names].sort().map((column) => `'${column}'`);
   const start = `/** ${comment} */\nexport const ${name}: ReadonlySet<string> = new Set([`;
-  // Matches the formatter, which uses one line if there is room.
+  // Matches the formatter, which uses one line if there is enough room.
   return quoted.join(', ').length < 50
     ? `${start}${quoted.join(', ')}]);\n`
     : `${start}\n${quoted.map((column) => `  ${column},\n`).join('')}]);\n`;

@@ -12,20 +12,20 @@ export type SeedAccount = {
   hasPassword: boolean;
   firstName: string;
   lastName: string;
-  /** Google's id for the person. */
+  /** Google's id for this person. */
   googleSubject?: string;
   /** The secret of the authenticator app, in Base32. */
   factorSecret?: string;
   quote?: UserData;
   profile?: Omit<ProfileUpdate, 'quote'>;
-  /** Whether the desk opens for it. */
+  /** Whether it can use the desk. */
   isOperator?: true;
-  /** How to sign in, if it isn't with email and password. */
+  /** How to sign in, unless it's with an email and password. */
   hint?: string;
   createdDaysAgo: number;
 };
 
-/** The password of every seeded account that has one. It only ever exists in a development database. */
+/** The password of every seeded account that has one. It exists only in development databases. */
 export const seedPassword = 'Harbor-lantern-42-meadow';
 
 const quote: UserData = {

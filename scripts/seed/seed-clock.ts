@@ -1,8 +1,8 @@
 import type { Clock } from '../../server/platform/clock.ts';
 
-/** A clock that moves through the seeded month. All its days are before today, in UTC. */
+/** A clock that moves through the seeded month. All of the days are before today, in UTC. */
 export type SeedClock = Clock & {
-  /** Moves to a minute of a day; yesterday is 1. */
+  /** Moves to a minute of a day. Yesterday is 1. */
   goTo: (daysAgo: number, minute: number) => void;
 };
 

@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * Fills the configured database with the days before today, with the same rows for the same day. Throws for production,
- * and for a database with accounts, unless the seed created it and may reset it.
+ * Fills the configured database with the days before today. The rows are the same for the same day. Throws in
+ * production, and for a database with accounts unless the seed created it and is allowed to reset it.
  */
 export async function seedDatabase(
   config: Config,

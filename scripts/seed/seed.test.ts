@@ -35,7 +35,7 @@ async function readRows(db: Db): Promise<Record<string, unknown[]>> {
   const read = tables.map(async (name) => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     const kept = rows.map((row) => dropDrawn(name, row));
-    // Rows without their drawn id have no order of their own.
+    // Rows whose ids are random have no order of their own.
     return [name, hasDrawnId(name) ? kept.toSorted(compareTexts) : kept] as const;
   });
   return Object.fromEntries(await Promise.all(read));

@@ -9,13 +9,13 @@ export async function countAccounts(db: Db): Promise<number> {
   return count;
 }
 
-/** The names of all tables except the one that records the migrations. */
+/** Lists the names of all tables except the one that records the migrations. */
 export async function listTables(db: Db): Promise<readonly string[]> {
   const tables = await db.introspection.getTables();
   return tables.map(({ name }) => name).filter((name) => name !== 'migrations');
 }
 
-/** Marks all jobs as given up after a day of tries. */
+/** Marks all jobs as given up on after a day of attempts. */
 export async function giveUpJobs(db: Db, now: Date, lastError: string): Promise<void> {
   await db.updateTable('jobs').set({ attempts: 12, failedAt: now, lastError }).execute();
 }
@@ -25,7 +25,7 @@ export async function emptyTables(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     for (const name of tables) {
-      // A migration stores the site itself as a source.
+      // A migration stores this site as a source.
       const kept = name === 'analytics_sources' ? sql`where name <> 'site'` : sql``;
       await sql`delete from ${sql.table(name)} ${kept}`.execute(trx);
     }

@@ -8,7 +8,7 @@ import type { Services } from '../../server/services.ts';
 import { type SeedAccount, seedAccounts, seedPassword } from './accounts.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-/** Stores the accounts as if people had opened them some days ago. */
+/** Stores the accounts as if people had created them a few days ago. */
 export async function storeAccounts(services: Services, clock: SeedClock): Promise<void> {
   const passwordHash = await services.auth.hasher.hash(seedPassword);
   for (const account of seedAccounts) {

@@ -41,7 +41,7 @@ const contacts = [
   },
 ];
 
-/** Stores contact messages, spread over the month, with the emails to support. */
+/** Stores contact messages, spread over the month, together with the emails to support. */
 export async function storeContacts(
   services: Services,
   { clock, random, days }: { clock: SeedClock; random: Random; days: number },

@@ -8,7 +8,7 @@ import { seedAccounts } from './accounts.ts';
 import type { SeedClock } from './seed-clock.ts';
 import { giveUpJobs } from './seeded-database.repository.ts';
 
-/** Stores what the desk shows besides figures: its operator, answered messages, and a delivery that failed. */
+/** Stores what the desk shows in addition to figures: its operator, answered messages, and a delivery that failed. */
 export async function storeOperations(
   services: Services,
   { clock, random }: { clock: SeedClock; random: Random },

@@ -14,14 +14,16 @@ import type { Random } from '../../shared/seeded-random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
 type Options = { clock: SeedClock; random: Random; days: number };
-/** What carriers report, how many days after the click, and for how many of a hundred that came this far. */
+/** What carriers report, how many days after the click, and for how many percent of those that have come this far. */
 const steps = [
   { status: 'applied', after: 1, share: 45 },
   { status: 'approved', after: 4, share: 65 },
   { status: 'issued', after: 7, share: 80 },
 ] as const;
 
-/** Stores what carriers reported about the month's referrals, and the first one's statement, with some differences. */
+/**
+ * Stores what carriers reported about the month's referrals, and the first carrier's statement with some differences.
+ */
 export async function storeOutcomes(services: Services, { clock, random, days }: Options): Promise<void> {
   const { db } = services.database;
   clock.goTo(1, 20 * 60);

@@ -12,7 +12,7 @@ import { createVisit, type Visit } from './visits.ts';
 const minVisits = 38;
 const hoursOpen = { first: 6, count: 17 };
 
-/** Stores a day's visitors, with their referrals, and the bots that came by. */
+/** Stores a day's visitors with their referrals, and the bots that visited. */
 export async function storeDay(
   services: Services,
   { clock, random, daysAgo }: { clock: SeedClock; random: Random; daysAgo: number },
@@ -47,7 +47,7 @@ export async function storeDay(
   await services.ingestion.store({ source: ownSource, senders, events, filtered, ...nothingElse });
 }
 
-/** Validates like the beacon does when a visit's events arrive together at its end. */
+/** Validates events like the beacon does, if a visit's events arrive together at its end. */
 function validateVisit({ events, userAgent }: Visit, { carriers, clock }: Services): StoredEvent[] {
   const cleanReferralLink = createReferralLinks({ carriers, origins: [] });
   const device = readDevice(userAgent);
@@ -61,7 +61,7 @@ function validateVisit({ events, userAgent }: Visit, { carriers, clock }: Servic
   });
 }
 
-/** Prefers the first carrier in matches. */
+/** Makes the first carrier more likely in matches. */
 function preferFirst([first, ...others]: readonly Carrier[]): [Carrier, ...Carrier[]] {
   if (!first) throw new Error('There is no carrier to refer to.');
   return [first, first, first, ...others];

@@ -29,7 +29,7 @@ const touches: readonly [Touch, ...Touch[]] = [
   { source: 'finance-blog', medium: 'referral', campaign: 'how-much-cover' },
 ];
 const pages = ['/', '/', '/', '/guide', '/calculator', '/carriers', '/faq', '/blog'] as const;
-/** How many of a hundred who see a step continue to the next one. */
+/** The percentage of those who see a step that continue to the next one. */
 const goOn = { quote: 96, summary: 62, account: 74 };
 
 type Options = { random: Random; carriers: readonly [Carrier, ...Carrier[]]; startedAt: Date };
@@ -91,7 +91,7 @@ function describeTouch(random: Random) {
   };
 }
 
-/** The steps that the visitor sees. More than half open the quote, and each step loses some. */
+/** Returns the steps that the visitor sees. More than half open the quote, and some leave at each step. */
 function walk(random: Random): readonly string[] {
   if (random.below(100) < 42) return [];
   const seen: string[] = [];

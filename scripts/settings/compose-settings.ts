@@ -15,7 +15,7 @@ const groups: readonly { title: string; entries: readonly Entry[] }[] = Object.e
   }),
 );
 
-/** `.env.example`: every setting with its default, below its description. */
+/** Composes `.env.example`: every setting with its default, below its description. */
 export function composeEnvExample(): string {
   const sections = groups.map(({ title, entries }) => {
     const lines = entries.map(
@@ -26,7 +26,7 @@ export function composeEnvExample(): string {
   return `# Written by \`npm run settings\`. All settings are optional in development. Copy this file to .env for what you change.\n\n${sections.join('\n')}`;
 }
 
-/** docs/settings.md: a table for each group. */
+/** Composes docs/settings.md: a table for each group. */
 export function composeSettingsPage(): string {
   const sections = groups.map(({ title, entries }) => {
     const rows = entries.map(

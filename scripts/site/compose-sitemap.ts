@@ -18,7 +18,8 @@ export function composeSitemap(pages: readonly RenderedPage[], origin: string): 
 }
 
 /**
- * `/robots.txt`. Pages that shouldn't be listed say so themselves, which search engines only see if they may read them.
+ * Composes `/robots.txt`. Pages that shouldn't be listed say so themselves, which search engines see only if they are
+ * allowed to read them.
  */
 export function composeRobots(origin: string): string {
   const sitemap = new URL('/sitemap.xml', origin).href;
