@@ -32,7 +32,7 @@ describe('commands in the documents', () => {
     (args) => !/^(?:COMMAND|\.{3}|…)/.test(args),
   );
 
-  it('are found', () => expect(examples.length).toBeGreaterThan(10));
+  it('are found in the documents', () => expect(examples.length).toBeGreaterThan(10));
 
   it.each(examples)('exist with their options: %s', (example) => {
     const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');

@@ -50,7 +50,7 @@ describe('every response', () => {
   });
 });
 
-it('names whom to tell about a weakness, for less than a year', async () => {
+it('names the contact for vulnerabilities, for less than a year', async () => {
   const now = new Date('2026-03-01T10:00:00.000Z');
   await using app = await createTestApp({ SUPPORT_EMAIL: 'help@own.example' }, { clock: { now: () => now } });
   const { text, type } = await supertest(app.listener).get('/.well-known/security.txt').expect(200);

@@ -44,7 +44,7 @@ describe('an example’s bar and the table next to it', () => {
   });
 });
 
-it('prices rise with age, and faster each time', () => {
+it('prices increase with age, and faster each time', () => {
   const prices = charts['price-by-age'].columns.map(({ value }) => value);
   const steps = prices.slice(1).map((price, index) => price - (prices[index] ?? 0));
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));

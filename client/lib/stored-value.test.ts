@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a stored value', () => {
-  it('comes back as it was written, and is gone once removed', () => {
+  it('is returned as it was written, and is gone once removed', () => {
     const note = createStoredValue(versioned);
     expect(note.read()).toBeUndefined();
     expect(note.write({ title: 'Call' })).toBe(true);
@@ -35,7 +35,7 @@ describe('a stored value', () => {
     expect(local[key]).toBe('{"version":1,"savedAt":5,"title":"Call"}');
   });
 
-  it('keeps to its area', () => {
+  it('stays in its area', () => {
     createStoredValue({ ...plain, area: 'session' }).write({ title: 'Call' });
     expect(createStoredValue(plain).read()).toBeUndefined();
   });

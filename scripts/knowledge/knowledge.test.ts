@@ -63,7 +63,7 @@ describe('splitting text', () => {
     ]);
   });
 
-  it('leaves no sentence on its own that says nothing by itself', () => {
+  it('leaves no sentence alone that makes no sense on its own', () => {
     expect(splitUnits(['Not always. It depends on the amount.'])).toEqual([
       { text: 'Not always. It depends on the amount.', lead: '' },
     ]);

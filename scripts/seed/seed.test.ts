@@ -94,7 +94,7 @@ describe('the seed', () => {
     expect([...new Set(days)].sort()).toEqual(['2026-03-29', '2026-03-30']);
   });
 
-  it('leaves data of others and production alone', async () => {
+  it('doesn’t change other data or production', async () => {
     await expect(seedDatabase(configure('first'), run)).rejects.toThrow('seeded already');
     await using app = await open('other');
     await insertUser(app.services.database.db, 'someone', { email: 'me@example.com' }, today);

@@ -119,7 +119,7 @@ describe('npm run ops', () => {
     [['move', '--to', 'data/other.db'], '--to must be the other database'],
     [['messages', 'mark', 'lost', '1'], 'Use messages'],
     [['doctor', '--send-email', 'nonsense'], '--send-email must be an email address'],
-  ])('rejects %j with 2, and says how it is used', async (args, words) => {
+  ])('rejects %j with exit code 2, and prints the usage', async (args, words) => {
     const { code, stderr, stdout } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(words);
@@ -279,7 +279,7 @@ describe('ops backup and restore', () => {
   it.each([
     ['a damaged file', (bytes: Buffer) => bytes.fill(0xa5, bytes.length / 2), 'is damaged'],
     ['another file', () => Buffer.from('something else entirely'), 'damaged|not a backup'],
-  ])('refuses %s, and changes nothing', async (_name, change, words) => {
+  ])('rejects %s, and changes nothing', async (_name, change, words) => {
     const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
     writeFileSync(file, change(readFileSync(file)));
     await app.services[Symbol.asyncDispose]();

@@ -114,7 +114,7 @@ describe('npm run ops', () => {
     expect(funnel).toEqual(expectedFunnel);
   });
 
-  it('… and in the terminal, within 100 columns and without color', async () => {
+  it('reports it in the terminal, within 100 columns and without color', async () => {
     const text = await report();
     const rows = text.split('\n').map((line) =>
       line
@@ -127,7 +127,7 @@ describe('npm run ops', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('… and as HTML that loads nothing', async () => {
+  it('reports it as HTML that loads nothing', async () => {
     const out = `${app.folder}/report.html`;
     await report('--out', out);
     const html = readFileSync(out, 'utf8');

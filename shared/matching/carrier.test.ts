@@ -19,18 +19,18 @@ function faultsWith(place: 'own' | 'conditions' | 'scoring', fields: Record<stri
   return faults([changed, other]);
 }
 
-test('a good list has no faults', () => {
+test('a valid list has no errors', () => {
   expect(faults([primary, other])).toEqual([]);
 });
 
-test('optional conditions and a missing boost are fine', () => {
+test('optional conditions and a missing boost are accepted', () => {
   const { scoreBoost, ...scoring } = primary.scoring;
   const conditions = { ...primary.conditions, statesAvailable: ['Ohio'], coverageMin: 1, coverageMax: 1 };
   const parsed = carriersSchema.parse([{ ...primary, conditions, scoring }]);
   expect(parsed[0]?.scoring.scoreBoost).toBe(0);
 });
 
-describe('one line per fault', () => {
+describe('one line per error', () => {
   test.each([
     [{ id: 'Not An Id' }, 'carriers[0].id: Must be lowercase letters and digits, joined by single dashes.'],
     [{ id: undefined }, 'carriers[0].id: Must be a text.'],
@@ -142,7 +142,7 @@ describe('one line per fault', () => {
     ]);
   });
 
-  test('a fault never spills over several lines', () => {
+  test('an error never takes several lines', () => {
     expect(faultsWith('own', { 'odd\nname': 1 })).toEqual(['carriers[0]: Unknown field: odd name.']);
   });
 });

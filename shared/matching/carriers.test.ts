@@ -3,7 +3,7 @@ import { carriersSchema } from './carrier.ts';
 import { defaultCarriers } from './carriers.ts';
 import { findCarrier } from './testing/builders.ts';
 
-test('the default carriers satisfy the schema and are left as they are by it', () => {
+test('the default carriers match the schema, which doesn’t change them', () => {
   expect(carriersSchema.parse(defaultCarriers)).toEqual(defaultCarriers);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['alderpoint', { price: 25, flexibility: 20, speed: 15 }],
   ['brightwater', { speed: 30, convenience: 25, price: 15 }],
   ['copperleaf', { price: 30, speed: 25, simplicity: 20 }],
-])('%s: every priority bonus, also those that no answer asks for', (id, expected) => {
+])('%s: every priority bonus, even those that no answer asks for', (id, expected) => {
   expect(findCarrier(id).scoring.priorityMatch).toEqual(expected);
 });
 
-test.each(defaultCarriers)('$name promises nothing, and lives on reserved addresses', (carrier) => {
+test.each(defaultCarriers)('$name promises nothing, and uses reserved addresses', (carrier) => {
   expect([carrier.description, ...carrier.talkingPoints].join(' ')).not.toMatch(/guarantee|always|!/i);
   expect(new URL(carrier.referralLink).hostname).toMatch(/\.example$/);
   expect(carrier.logo).toBe(`/carriers/${carrier.id}.svg`);

@@ -84,7 +84,7 @@ describe('the rules table, in the normalised reading', () => {
     expect(admitted({ coverageAmount })).toEqual(expected);
   });
 
-  test('asking for no exam leaves all three in', () => {
+  test('asking for no exam excludes none of the three', () => {
     expect(admitted({ noMedicalExam: 'Yes' })).toEqual([1, 1, 1]);
   });
 
@@ -111,7 +111,7 @@ describe('the rules table, in the literal reading', () => {
     expect(judge({ healthStatus, policyType }, findCarrier(id), 'literal')).toEqual(['health', 'policy']);
   });
 
-  test('age, tobacco and coverage are judged as in the normalised reading', () => {
+  test('age, tobacco, and coverage are evaluated as in the normalised reading', () => {
     expect(judge({ age: 20 }, findCarrier('alderpoint'), 'literal')).not.toContain('age');
     expect(judge({ age: 19 }, findCarrier('alderpoint'), 'literal')).toContain('age');
     expect(judge({ smokingStatus: 'Yes' }, findCarrier('copperleaf'), 'literal')).toContain('smoking');

@@ -57,14 +57,14 @@ test('every point line names its rule and the answer that earned it', () => {
 test.each([
   [true, 'Head start as our primary carrier'],
   [false, 'Head start set for this carrier'],
-])('the boost is shown for what it is (primary: %s)', (isPrimary, label) => {
+])('the boost is named as such (primary: %s)', (isPrimary, label) => {
   const about = buildCase({}, buildCarrier({ isPrimary, scoring: { scoreBoost: 100 } }));
   expect(describeLines(about, scoreCarrier(about.applicant, about.carrier))).toEqual([
     { rule: 'score_boost', label, answer: 'The same for every applicant', points: 100 },
   ]);
 });
 
-describe('each failed rule says why it does not fit and what would change it', () => {
+describe('each failed rule says why it doesn’t fit and what would change it', () => {
   test.each([
     [
       { age: 61 },

@@ -13,7 +13,7 @@ function reasons(overrides: Partial<UserData>, carrier: Carrier): string[] {
 }
 
 describe('three reasons, built from the rules that the carrier passes', () => {
-  test('for someone without special wishes', () => {
+  test('for someone without special preferences', () => {
     expect(reasons({}, findCarrier('alderpoint'))).toEqual([
       'Fits your age. Alderpoint Life covers ages 20 to 60.',
       'Fits your health. Alderpoint Life considers people in good or fair health.',
@@ -21,7 +21,7 @@ describe('three reasons, built from the rules that the carrier passes', () => {
     ]);
   });
 
-  test('for someone who does not know the policy type yet', () => {
+  test('for someone who doesn’t know the policy type yet', () => {
     expect(reasons({ policyType: "I'm not sure" }, findCarrier('brightwater'))).toEqual([
       'Fits your age. Brightwater Mutual covers ages 18 to 65.',
       'Fits your health. Brightwater Mutual considers people in excellent, good, or fair health.',
@@ -29,7 +29,7 @@ describe('three reasons, built from the rules that the carrier passes', () => {
     ]);
   });
 
-  test('wishes come before the rules that everybody passes', () => {
+  test('preferences come before the rules that everyone passes', () => {
     const wishes = {
       priority: 'Lowest premium cost',
       noMedicalExam: 'Yes',
@@ -42,7 +42,7 @@ describe('three reasons, built from the rules that the carrier passes', () => {
     ]);
   });
 
-  test('a priority without points is no reason', () => {
+  test('a priority without points is not a reason', () => {
     expect(
       reasons({ priority: 'Flexible coverage options' }, findCarrier('copperleaf')).join(' '),
     ).not.toContain('priority');
@@ -55,7 +55,7 @@ describe('three reasons, built from the rules that the carrier passes', () => {
     expect(reasons({ smokingStatus: 'Yes' }, findCarrier(id))[0]).toBe(reason);
   });
 
-  test('a no-exam option without points of its own is not praised', () => {
+  test('a no-exam option without points is not a reason', () => {
     expect(reasons({ noMedicalExam: 'Yes' }, buildCarrier()).join(' ')).not.toContain('exam');
   });
 });

@@ -100,7 +100,7 @@ function findPrimary(carriers: readonly Carrier[]): string | undefined {
   return carriers.find(({ isPrimary }) => isPrimary)?.id;
 }
 
-test('the made-up carriers satisfy the schema', () => {
+test('the generated carriers match the schema', () => {
   fc.assert(
     fc.property(carriersArbitrary, (carriers) => carriersSchema.safeParse(carriers).success),
     { numRuns: 100 },
@@ -137,7 +137,7 @@ test('every score is the sum of its lines, and agrees with the result', () => {
   });
 });
 
-test('percents are whole and within the clamps', () => {
+test('percentages are whole numbers within their limits', () => {
   checkAll((result) => {
     for (const { matchPercent, isPrimary } of [result, ...result.alternatives]) {
       expect(Number.isInteger(matchPercent)).toBe(true);
@@ -147,7 +147,7 @@ test('percents are whole and within the clamps', () => {
   });
 });
 
-test('three reasons stand beside every match', () => {
+test('every match has three reasons', () => {
   checkAll((result) => {
     for (const { reasons } of [result, ...result.alternatives]) {
       expect(new Set(reasons).size).toBe(3);
@@ -185,7 +185,7 @@ test('alternatives are the other carriers that qualify, by score and then by id'
   });
 });
 
-test('links, texts and names play no part in the order', () => {
+test('links, texts, and names don’t affect the order', () => {
   checkAll((result, userData, carriers) => {
     if (result.isFallback) return;
     const disguised = carriers.map((carrier, index) => ({

@@ -177,7 +177,7 @@ describe('when no one qualifies', () => {
     ]);
   });
 
-  test('no reason claims that it fits', () => {
+  test('none of its reasons claims that it fits', () => {
     expect(result.reasons[0]).toBe(
       'No full match yet. No partner’s published rules fit all of your answers.',
     );
@@ -187,7 +187,7 @@ describe('when no one qualifies', () => {
 });
 
 describe('the literal reading', () => {
-  test.each(cases)('denies everybody by health and policy: %s', (_about, overrides) => {
+  test.each(cases)('excludes everyone by health and policy: %s', (_about, overrides) => {
     const result = recommend(buildUserData(overrides), defaultCarriers, { reading: 'literal' });
     expect(result).toMatchObject({ carrierId: 'alderpoint', score: 50, matchPercent: 94, isFallback: true });
     for (const { failures } of result.explanation) {
@@ -196,7 +196,7 @@ describe('the literal reading', () => {
   });
 });
 
-test('the normalised reading is what is used unless told otherwise', () => {
+test('the normalised reading is the default', () => {
   const userData = buildUserData({ age: 41 });
   expect(recommend(userData, defaultCarriers)).toEqual(
     recommend(userData, defaultCarriers, { reading: 'normalised' }),
@@ -210,7 +210,7 @@ test('the result survives JSON and its schema unchanged', () => {
   }
 });
 
-test('the schema refuses a link that is no https address and ignores fields added later', () => {
+test('the schema rejects a link that isn’t an https URL, and ignores fields added later', () => {
   const result = recommend(buildUserData(), defaultCarriers);
   expect(recommendationSchema.safeParse({ ...result, referralLink: 'javascript:alert(1)' }).success).toBe(
     false,
@@ -218,6 +218,6 @@ test('the schema refuses a link that is no https address and ignores fields adde
   expect(recommendationSchema.parse({ ...result, addedLater: true })).toEqual(result);
 });
 
-test('a list without a primary carrier is refused', () => {
+test('a list without a primary carrier is rejected', () => {
   expect(() => recommend(buildUserData(), [buildCarrier()])).toThrow(RangeError);
 });

@@ -106,7 +106,7 @@ describe('bonuses that depend on the reading', () => {
   });
 });
 
-test('of two bands that hold the age the first applies', () => {
+test('if two bands contain the age, the first one applies', () => {
   const carrier = buildCarrier({
     scoring: {
       ageBonus: [
@@ -129,7 +129,7 @@ test('the instant-approval bonus needs the fast_approval specialty', () => {
   ]);
 });
 
-test('lines come in a fixed order and rules without points have none', () => {
+test('lines have a fixed order, and rules without points have no line', () => {
   const everything = {
     smokingStatus: 'Yes',
     priority: 'Quick approval process',

@@ -22,25 +22,25 @@ const priorityAnswers: [UserData['priority'], string][] = [
 ];
 
 describe('the normalised reading', () => {
-  test.each(healthAnswers)('reads health %s as %s', (healthStatus, value) => {
+  test.each(healthAnswers)('translates health %s to %s', (healthStatus, value) => {
     expect(translateAnswers(buildUserData({ healthStatus }), 'normalised').health).toBe(value);
   });
-  test.each(policyAnswers)('reads policy %s as %s', (policyType, value) => {
+  test.each(policyAnswers)('translates policy %s to %s', (policyType, value) => {
     expect(translateAnswers(buildUserData({ policyType }), 'normalised').policy).toBe(value);
   });
-  test.each(priorityAnswers)('reads priority %s as %s', (priority, value) => {
+  test.each(priorityAnswers)('translates priority %s to %s', (priority, value) => {
     expect(translateAnswers(buildUserData({ priority }), 'normalised').priority).toBe(value);
   });
 });
 
 describe('the literal reading', () => {
-  test.each(healthAnswers)('leaves health %s as it stands', (healthStatus) => {
+  test.each(healthAnswers)('leaves health %s unchanged', (healthStatus) => {
     expect(translateAnswers(buildUserData({ healthStatus }), 'literal').health).toBe(healthStatus);
   });
-  test.each(policyAnswers)('leaves policy %s as it stands', (policyType) => {
+  test.each(policyAnswers)('leaves policy %s unchanged', (policyType) => {
     expect(translateAnswers(buildUserData({ policyType }), 'literal').policy).toBe(policyType);
   });
-  test.each(priorityAnswers)('leaves priority %s as it stands', (priority) => {
+  test.each(priorityAnswers)('leaves priority %s unchanged', (priority) => {
     expect(translateAnswers(buildUserData({ priority }), 'literal').priority).toBe(priority);
   });
 });

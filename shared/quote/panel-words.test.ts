@@ -23,12 +23,12 @@ const longest = {
 };
 
 describe('a request to change an answer', () => {
-  it.each(rows)('names $label, and is read as it', ({ id, label }) => {
+  it.each(rows)('names $label, and is parsed as such', ({ id, label }) => {
     expect(parseChangeRequest(formatChangeRequest(label))).toBe(id);
   });
 
   it.each(['Change “Shoe size”', 'Change my age', 'Change “Age” to 41', 'Please Change “Age”'])(
-    'leaves %s to whatever reads other words',
+    'doesn’t parse %s',
     (text) => {
       expect(parseChangeRequest(text)).toBeUndefined();
     },
@@ -36,7 +36,7 @@ describe('a request to change an answer', () => {
 });
 
 describe('answers from the form', () => {
-  it('are read as they were given, and fit into one message even at their longest', () => {
+  it('are parsed as they were given, and fit into one message at their maximum length', () => {
     const text = formatFormAnswers(longest);
     expect(text.length).toBeLessThanOrEqual(maxChatMessageLength);
     expect(parseFormAnswers(text)).toEqual(longest);
@@ -48,7 +48,7 @@ describe('answers from the form', () => {
     expect(parseFormAnswers(formatFormAnswers(values))).toEqual(values);
   });
 
-  it('leave out what the form would not take yet', () => {
+  it('leave out what the form wouldn’t accept yet', () => {
     const values = { name: ' Maya ', age: '17', state: 'Ohio', coverageAmount: '' };
     expect(parseFormAnswers(formatFormAnswers(values))).toEqual({ name: 'Maya', state: 'Ohio' });
     expect(keepValid({ age: '34' })).toEqual({ age: 34 });
@@ -61,7 +61,7 @@ describe('answers from the form', () => {
     ['the same label twice', `${formatFormAnswers({ age: 34 })}\n- Age: 35`],
     ['words after them', `${formatFormAnswers({ age: 34 })}\nI am fine.`],
     ['words before them', `Hi. ${formatFormAnswers({ age: 34 })}`],
-  ])('are not read from a text with %s', (_, text) => {
+  ])('are not parsed from a text with %s', (_, text) => {
     expect(parseFormAnswers(text)).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ test.each([
 });
 
 describe.each(questions)('$id', (question) => {
-  test('is checked by the schema with the same options and the same duty to answer', () => {
+  test('is validated with the same options, and required in the same cases', () => {
     const field = answersSchema.shape[question.id];
     for (const option of question.options) expect(field.safeParse(option).success).toBe(true);
     expect(field.safeParse(undefined).success).toBe(!question.required);
@@ -69,7 +69,7 @@ describe.each(questions)('$id', (question) => {
   });
 });
 
-test('only questions that the rules do not look at may say that they leave the match alone', () => {
+test('only questions that no rule uses may say that they don’t affect the match', () => {
   const unused = questions.filter(({ why }) => why.includes('doesn’t change your match')).map(({ id }) => id);
   expect(unused).toEqual([
     'majorHealthConditions',

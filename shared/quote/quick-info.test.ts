@@ -47,7 +47,7 @@ describe('what a form accepts', () => {
   });
 });
 
-describe('what a form refuses, and how to fix it', () => {
+describe('what a form rejects, and how to fix it', () => {
   const range = 'age: Enter an age from 18 to 80.';
   const whole = 'age: Enter your age as a whole number from 18 to 80.';
   test.each([
@@ -111,7 +111,7 @@ describe('what a form refuses, and how to fix it', () => {
     ]);
   });
 
-  test.each([null, undefined, 5, 'text', []])('%j is no quote', (value) => {
+  test.each([null, undefined, 5, 'text', []])('%j is not a quote', (value) => {
     expect(faults(value)[0]).toMatch(
       /^(: Send the fields of a quote as one object\.|name: Enter your name\.)$/,
     );
@@ -126,7 +126,7 @@ describe('what a form refuses, and how to fix it', () => {
   });
 });
 
-test('the description of the API can be made from the schema', () => {
+test('the API’s documentation can be generated from the schema', () => {
   const { properties } = z.toJSONSchema(quickInfoSchema, { io: 'input' });
   expect(properties?.age).toMatchObject({
     anyOf: [{ type: 'integer', minimum: 18, maximum: 80 }, { type: 'string' }],

@@ -17,7 +17,7 @@ const userData: UserData = {
   approvalPreference: 'Within a month',
 };
 
-test('four groups hold all 17 values, each once', () => {
+test('four groups contain all 17 values, each once', () => {
   expect(summaryGroups.map(({ title }) => title)).toEqual([
     'Basic Information',
     'Health & Lifestyle',

@@ -82,7 +82,7 @@ describe('unknown fields', () => {
     );
   });
 
-  test.each([null, undefined, 5, 'text', [], [userData]])('%j is no user data', (value) => {
+  test.each([null, undefined, 5, 'text', [], [userData]])('%j is not valid', (value) => {
     expect(userDataSchema.safeParse(value).success).toBe(false);
   });
 });

@@ -19,13 +19,13 @@ test('shows who is signed in, and leads to their pages', () => {
   expect(markup).not.toContain('aria-current');
 });
 
-test('marks the current page, and itself', () => {
+test('marks the current page and the menu itself', () => {
   const markup = render('/dashboard');
   expect(markup).toMatch(/<button[^>]* aria-current="true"/);
   expect(markup).toMatch(/<a[^>]* aria-current="page"[^>]*>Dashboard<\/a>/);
 });
 
-test('has the name of a person whose name is known, and reports presses without it', () => {
+test('shows the name if it is known, and reports presses without it', () => {
   const markup = render('/', 'Ada');
   expect(markup).toContain('>Ada’s account<');
   expect(markup).toMatch(/<button[^>]* data-track="account_menu"/);

@@ -16,11 +16,11 @@ describe('the right side of the header', () => {
     expect(markup.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<a');
   });
 
-  it('leads people without scripts to the sign-in page', () => {
+  it('links to the sign-in page when scripts don’t run', () => {
     expect(render({ status: 'loading' })).toMatch(/<noscript><a [^>]*href="\/signin"/);
   });
 
-  it('leads a signed-out visitor to the sign-in page', () => {
+  it('links signed-out visitors to the sign-in page', () => {
     expect(render({ status: 'signed-out' })).toMatch(/<a [^>]*href="\/signin"[^>]*>Sign In<\/a>/);
   });
 });

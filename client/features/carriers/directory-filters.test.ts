@@ -24,7 +24,7 @@ describe('the filters in an address', () => {
     expect(parseFilters(new URLSearchParams(query))).toEqual(filters);
   });
 
-  test('are parsed as they were written, and leave other parameters alone', () => {
+  test('are parsed as they were written, and don’t change other parameters', () => {
     const filters = { query: 'no exam & more', category: 'no_exam', rating: 'A++' } as const;
     const written = writeFilters(filters, new URLSearchParams('utm_source=mail&q=old'));
     expect(parseFilters(new URLSearchParams(written.toString()))).toEqual(filters);

@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(groupCarriers(all, { ...noFilters, category: 'final_expense' }, found)).toEqual([]);
   });
 
-  test('that finds nothing leaves nothing', () => {
+  test('that finds nothing has no groups', () => {
     expect(groupCarriers(all, noFilters, new Set())).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ test('a failed message survives a reload, and is sent again under the same id', 
   expect(sent.map((message) => message.messageId)).toEqual([messageId]);
 });
 
-test('words that were changed after a failure are a new message', async () => {
+test('a text that was changed after a failure is a new message', async () => {
   await renderForm(() => Promise.reject(new TypeError('Failed to fetch')));
   await fillLetter();
   await send.click();
@@ -88,7 +88,7 @@ test('words that were changed after a failure are a new message', async () => {
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('a slow server keeps the form busy, and what is typed meanwhile stays', async () => {
+test('a slow server keeps the form busy, and what is typed in the meantime stays', async () => {
   const held = Promise.withResolvers<void>();
   await renderForm(async () => {
     await held.promise;

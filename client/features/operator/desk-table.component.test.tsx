@@ -20,7 +20,7 @@ const toggle = page.getByRole('button');
 
 afterEach(() => page.viewport(1280, 900));
 
-test('a long table has its first rows on a phone, and all of them at the press of a button', async () => {
+test('a long table shows its first rows on a phone, and all of them after a press', async () => {
   await page.viewport(390, 844);
   await renderSteps();
   await expect.element(toggle).toHaveTextContent('Show all 17');
@@ -35,7 +35,7 @@ test('a long table has its first rows on a phone, and all of them at the press o
   expect(names.elements()).toHaveLength(3);
 });
 
-test('a long table has all rows where there is room', async () => {
+test('a long table shows all rows where there is room', async () => {
   await renderSteps();
   await expect.element(page.getByText('The end')).toBeVisible();
   expect(names.elements()).toHaveLength(17);

@@ -76,7 +76,7 @@ test('Back keeps the answer and the bar, and Continue appears', async () => {
   await expectQuestion(3);
 });
 
-test('a required question has no way past it', async () => {
+test('a required question can’t be skipped', async () => {
   await openQuote(buildOpenQuote('smokingStatus'));
   await expectQuestion(1);
   await expect.element(button('Skip this question')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('after three questions the visitor can answer only the six that decide', as
   await expectQuestion(4);
 });
 
-test('Back leads to the choice again, and a second thought takes nothing off the bar', async () => {
+test('Back leads to the choice again, and changing it doesn’t move the bar back', async () => {
   const { router } = await openQuote(buildOpenQuote('majorHealthConditions', firstThree));
   await button(onlySix).click();
   await expectQuestion(4, 6);
@@ -132,7 +132,7 @@ test('Back leads to the choice again, and a second thought takes nothing off the
   await expectPercent(50);
 });
 
-test('what was not answered can be answered from the summary, one question after the other', async () => {
+test('skipped questions can be answered from the summary, one after the other', async () => {
   await openQuote(buildFinishedQuote({ medications: 'No' }));
   await button('Answer 6 more questions').click();
   await expect.element(heading).toMatchTextContent(/major health condition/);

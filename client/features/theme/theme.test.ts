@@ -45,7 +45,7 @@ it('follows the device without a choice, and again once it is taken back', () =>
   expect(Object.keys(local)).toEqual([]);
 });
 
-it.each(['', 'broken{', '"green"', '7'])('ignores a stored value that is no theme: %s', (stored) => {
+it.each(['', 'broken{', '"green"', '7'])('ignores a stored value that isn’t a theme: %s', (stored) => {
   local[themeKey] = stored;
   expect(readTheme()).toBe('system');
   expect(['light', 'dark']).not.toContain(startPage());

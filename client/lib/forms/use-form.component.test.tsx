@@ -84,7 +84,7 @@ test('leaving an untouched field is no error, but emptying one is', async () => 
   await expect.element(name).toHaveAccessibleDescription('Enter a name.');
 });
 
-test('a submit with errors shows them all and focuses their summary, which links to the fields', async () => {
+test('submitting with errors shows them all and focuses their summary, which links to the fields', async () => {
   const onSubmit = await renderForm();
   await send.click();
   await expect.element(summary).toHaveFocus();
@@ -101,7 +101,7 @@ test('a submit with errors shows them all and focuses their summary, which links
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('in a form of one field, a submit with an error focuses the field', async () => {
+test('in a form with one field, submitting with an error focuses the field', async () => {
   await renderForm({ initial: { name: 'Ada', email: '' }, isShort: true });
   await send.click();
   await expect.element(email).toHaveFocus();
@@ -127,7 +127,7 @@ test('editing a field clears its error until the field is left again', async () 
   await expect.element(email).toHaveAccessibleDescription('Enter an email address.');
 });
 
-test('pressing a button leaves the field with the focus where it has an error to tell', async () => {
+test('pressing a button keeps the focus in a field with a new error', async () => {
   const onSubmit = await renderForm();
   await email.fill('ada');
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
@@ -178,7 +178,7 @@ test('a failure that is about no field shows above the button until the form cha
   await expect.element(page.getByText('Too many attempts.')).not.toBeInTheDocument();
 });
 
-test('a submit removes the toast of an earlier step', async () => {
+test('submitting removes the toast of an earlier step', async () => {
   await renderForm();
   toast.success({ title: 'Email confirmed' });
   await send.click();

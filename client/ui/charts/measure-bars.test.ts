@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureRows, measureStack } from './measure-bars.ts';
 
-it('draws rows from zero to the longest, its striped part included', () => {
+it('draws rows from zero to the longest, including its striped part', () => {
   const rows = [
     { label: 'At work', text: '', to: 1, upTo: 2 },
     { label: 'Advised', text: '', to: 8, upTo: 10 },

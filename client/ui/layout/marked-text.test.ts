@@ -18,18 +18,18 @@ describe('marked text', () => {
         { text: 'b', target: '/b' },
       ],
     ],
-  ])('reads %j', (text, parts) => {
+  ])('parses %j', (text, parts) => {
     expect(parseMarkedText(text)).toEqual(parts);
   });
 
   it.each(['5 * 3 ** 2', 'an [open bracket', 'brackets [alone] and (round ones)', '<b>no HTML</b>'])(
-    'leaves what is no mark as it is: %s',
+    'leaves text without marks unchanged: %s',
     (text) => {
       expect(parseMarkedText(text)).toEqual([{ text }]);
     },
   );
 
-  it('leaves a link whose target is not accepted as it is', () => {
+  it('leaves a link whose target is not accepted unchanged', () => {
     const accepts = (target: string) => target.startsWith('/');
     expect(parseMarkedText('A [b](javascript:c) and **d**', accepts)).toEqual([
       { text: 'A [b](javascript:c) and ' },
@@ -37,7 +37,7 @@ describe('marked text', () => {
     ]);
   });
 
-  it('has a plain reading', () => {
+  it('can be converted to plain text', () => {
     expect(toPlainText('**Free**, see [how we are paid](/legal/disclosures).')).toBe(
       'Free, see how we are paid.',
     );

@@ -50,14 +50,14 @@ async function openArea(state: AuthState) {
   return { router, change: store.change };
 }
 
-test('while the session loads, the page shows its heading, and opens once there is one', async () => {
+test('the page shows its heading while the session loads, and opens once it has loaded', async () => {
   const { change } = await openArea({ status: 'loading' });
   await expect.element(heading('Settings')).toBeVisible();
   change(signedIn, 'INITIAL_SESSION');
   await expect.element(heading('Settings of ada@mail.example')).toBeVisible();
 });
 
-test('without a session, the home page asks to sign in, and the page opens afterward', async () => {
+test('without a session, the home page asks the person to sign in, and the page opens afterward', async () => {
   const { router } = await openArea({ status: 'signed-out' });
   await expect.element(heading('Home')).toBeVisible();
   const asked = page.getByRole('alert').filter({ hasText: 'Please sign in' });
@@ -66,7 +66,7 @@ test('without a session, the home page asks to sign in, and the page opens after
   expect(router.state.location.search).toBe(`?next=${encodeURIComponent(`${paths.account}?tab=phone`)}`);
 });
 
-test('a session that ends is announced until someone signs in again', async () => {
+test('the notice that a session has ended stays until someone signs in again', async () => {
   const { change } = await openArea(signedIn);
   await expect.element(heading('Settings of ada@mail.example')).toBeVisible();
   change({ status: 'signed-out' }, 'SIGNED_OUT', true);
@@ -78,7 +78,7 @@ test('a session that ends is announced until someone signs in again', async () =
   await expect.element(announced).not.toBeInTheDocument();
 });
 
-test('a session that waits for its second factor goes to the sign-in, silently', async () => {
+test('a session that needs its second factor leads to the sign-in page, without a notice', async () => {
   await openArea({ status: 'second-factor', session: buildSession(), user: buildUser() });
   await expect.element(heading('Sign in')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

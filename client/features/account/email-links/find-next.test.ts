@@ -26,7 +26,7 @@ it.each([
     build({ nextStep: 'mfa', purpose: 'recovery', next: '/signin?mode=reset' }),
     '/signin?mode=reset',
   ],
-])('[security 26] leads on to %s, and never off this site', (_about, answer, expected) => {
+])('[security 26] continues to %s, and never to another site', (_about, answer, expected) => {
   expect(findNext(answer)).toBe(expected);
 });
 

@@ -17,7 +17,7 @@ describe('an exchange', () => {
     ['an expired code', refuse(400, 'expired_code'), false],
     ['a taken email', refuse(409, 'email_taken'), false],
     ['a mistake of ours', new TypeError('undefined is not a function'), false],
-  ])('that failed by %s keeps its code for another try: %s', (_about, cause, expected) => {
+  ])('that failed because of %s keeps its code for another try: %s', (_about, cause, expected) => {
     expect(canTryAgain(cause)).toBe(expected);
   });
 });
@@ -32,7 +32,7 @@ describe('what a failure says', () => {
     expect(describeLinkFailure(refuse(400, code))).toEqual({ code, title, description: 'Because.', to });
   });
 
-  it('shows nothing of our own mistakes', () => {
+  it('shows no details of our own bugs', () => {
     expect(describeLinkFailure(new TypeError('undefined is not a function'))).toEqual({
       code: 'unexpected',
       title: 'Sign-in failed',

@@ -7,16 +7,16 @@ it.each([
   ['?code=', { kind: 'empty' }],
   ['?next=%2Fonboarding', { kind: 'empty' }],
   ['', { kind: 'empty' }],
-])('the address with %s brings %o', (search, expected) => {
+])('parses the URL with %s as %o', (search, expected) => {
   expect(readArrival(search, null)).toEqual(expected);
 });
 
-it('the code stays with the entry of the history, out of the address, for a reload', () => {
+it('keeps the code in the history entry for a reload, and not in the URL', () => {
   const arrival = readArrival('?code=abc', null);
   expect(readArrival('', keepArrival(arrival))).toEqual(arrival);
   expect(keepArrival(readArrival('?error=google', null))).toBeUndefined();
 });
 
-it.each([null, 'abc', { code: 7 }, {}])('a history with %o brings nothing', (state) => {
+it.each([null, 'abc', { code: 7 }, {}])('finds nothing in a history entry with %o', (state) => {
   expect(readArrival('', state)).toEqual({ kind: 'empty' });
 });

@@ -8,6 +8,6 @@ test.each([
   ['maya@notgmail.com', undefined],
   ['maya@mail.example', undefined],
   ['', undefined],
-])('the emails to %s are read in %s', (address, name) => {
+])('finds where %s is read: %s', (address, name) => {
   expect(findMailbox(address)?.name).toBe(name);
 });

@@ -41,7 +41,7 @@ function place(page: OnboardingPage, user: AuthUser, profile = missing, enteredI
 describe('findOnboardingStep', () => {
   const pages: readonly OnboardingPage[] = ['wizard', 'flow', 'password', 'profile'];
 
-  it.each(pages)('waits on %s until it is known who is here', (page) => {
+  it.each(pages)('waits on %s until the account has loaded', (page) => {
     const auth: AuthState = { status: 'loading' };
     expect(
       findOnboardingStep({ page, auth, profile: { status: 'loading' }, enteredId: undefined }).kind,
@@ -49,7 +49,7 @@ describe('findOnboardingStep', () => {
   });
 
   it.each(pages)(
-    'asks a visitor of %s to sign in, and keeps the place of one whose session ended',
+    'asks a visitor of %s to sign in, and keeps the form of someone whose session ended',
     (page) => {
       const auth: AuthState = { status: 'signed-out' };
       const profile: ProfileState = { status: 'loading' };
@@ -81,7 +81,7 @@ describe('findOnboardingStep', () => {
     });
   });
 
-  it('has each account on the page that asks for what it lacks', () => {
+  it('sends each account to the page that asks for what it lacks', () => {
     expect(place('wizard', withPassword).kind).toBe('show');
     expect(place('wizard', withEmailAlone).kind).toBe('show');
     expect(place('flow', byPhone).kind).toBe('show');
@@ -94,14 +94,14 @@ describe('findOnboardingStep', () => {
     expect(place('profile', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding/create-password' });
   });
 
-  it('creates a password for new accounts alone, and lets them continue once they have', () => {
+  it('asks only new accounts for a password, and lets them continue once they have one', () => {
     expect(place('password', withPassword)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
     expect(place('password', byGoogle)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
     expect(place('password', withPassword, missing, 'user-1').kind).toBe('show');
     expect(place('password', withPassword, missing, 'somebody-else').kind).toBe('refused');
   });
 
-  it('continues from a completed onboarding, unless the protected area would send it back', () => {
+  it('continues after a completed onboarding, unless the protected area would send the person back', () => {
     expect(place('wizard', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
       'done',
     );
@@ -114,13 +114,13 @@ describe('findOnboardingStep', () => {
     );
   });
 
-  it('asks nothing in the two-step variant when a name and an age exist', () => {
+  it('asks nothing in the two-step variant if there are a name and an age', () => {
     expect(place('flow', byGoogle, ready(complete)).kind).toBe('finish');
     expect(place('flow', byGoogle, ready({ age: 36, name: 'Ada Byron' })).kind).toBe('show');
     expect(place('wizard', withPassword, ready(complete)).kind).toBe('show');
   });
 
-  it('tells when the profile did not load', () => {
+  it('reports a profile that didn’t load', () => {
     const error = new Error('no answer');
     expect(place('wizard', withPassword, { status: 'failed', error })).toEqual({ kind: 'failed', error });
     expect(place('wizard', withPassword, { status: 'loading' }).kind).toBe('loading');

@@ -13,7 +13,7 @@ function readStoredDraft(value: unknown) {
   return openProfileDraft('user-1').read();
 }
 
-test('a draft begins with what is saved', () => {
+test('a draft starts with what is saved', () => {
   expect(createDraft(buildProfile({ lastName: null }))).toEqual({
     firstName: 'Ada',
     lastName: '',
@@ -21,7 +21,7 @@ test('a draft begins with what is saved', () => {
   });
 });
 
-test('a stored draft comes back to the person who typed it', () => {
+test('a stored draft is restored for the person who typed it', () => {
   expect(readStoredDraft(stored)).toEqual({ firstName: 'Ad', lastName: '', age: '3' });
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['of an older shape', { ...stored, version: 0 }],
   ['with a part missing', { ...stored, age: undefined }],
   ['that is none', 'Ada'],
-])('a draft %s counts as none', (_what, value) => {
+])('a draft %s is ignored', (_what, value) => {
   expect(readStoredDraft(value)).toBeUndefined();
 });

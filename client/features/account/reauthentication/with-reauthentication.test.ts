@@ -28,7 +28,7 @@ function createAction(...failures: Error[]) {
 }
 
 describe('runWithReauthentication', () => {
-  it('asks nothing when the action just works', async () => {
+  it('asks nothing if the action works', async () => {
     const world = createWorld();
     expect(await runWithReauthentication(createAction(), world)).toBe(true);
     expect(world.askForProof).not.toHaveBeenCalled();
@@ -41,13 +41,13 @@ describe('runWithReauthentication', () => {
     expect([action.mock.calls.length, world.askForProof.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('leaves it at that when the person would rather not', async () => {
+  it('stops if the person cancels', async () => {
     const action = createAction(refuse('reauthentication_required'));
     expect(await runWithReauthentication(action, createWorld({ isProven: false }))).toBe(false);
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('refreshes a session whose hour is over, and then still asks for a proof', async () => {
+  it('refreshes an expired session, and then still asks for a proof', async () => {
     const action = createAction(refuse('session_missing'), refuse('reauthentication_required'));
     const world = createWorld();
     expect(await runWithReauthentication(action, world)).toBe(true);

@@ -33,14 +33,14 @@ async function openStarted(browser = createFakeBrowser(server)) {
   return { ...tab, stop, browser };
 }
 
-describe('the first answer', () => {
-  it('is waited for in the loading state', () => {
+describe('the first response', () => {
+  it('keeps the loading state until it arrives', () => {
     const { client } = createFakeBrowser(server).openTab();
     client.start();
     expect(client.getState()).toEqual({ status: 'loading' });
   });
 
-  it('without a session signs out, with one call and no engine', async () => {
+  it('without a session means signed out, with one call and no engine', async () => {
     const tab = await openStarted();
     expect(tab.client.getState()).toEqual({ status: 'signed-out' });
     expect(tab.names()).toEqual(['INITIAL_SESSION']);
@@ -49,13 +49,13 @@ describe('the first answer', () => {
     expect(tab.countEngines()).toBe(0);
   });
 
-  it('of a browser that waits for a confirmation brings its number', async () => {
+  it('for a browser that waits for a confirmation contains its number', async () => {
     server.routes[reading] = () => ({ session: null, user: null, number: 47 });
     const tab = await openStarted();
     expect(tab.client.getState()).toEqual({ status: 'signed-out', number: 47 });
   });
 
-  it('with a session signs in', async () => {
+  it('with a session means signed in', async () => {
     server.open();
     const tab = await openStarted();
     expect(tab.client.getState()).toMatchObject({ status: 'signed-in', user: { email: 'ada@mail.example' } });
@@ -63,13 +63,13 @@ describe('the first answer', () => {
     expect(server.calls).toEqual([reading]);
   });
 
-  it('with a second factor due is neither signed in nor out', async () => {
+  it('with a missing second factor means neither signed in nor signed out', async () => {
     server.open(buildUser(), true);
     const tab = await openStarted();
     expect(tab.client.getState().status).toBe('second-factor');
   });
 
-  it('brings an hour that is over back by a refresh', async () => {
+  it('refreshes an expired session', async () => {
     server.open();
     await vi.advanceTimersByTimeAsync(2 * 60 * minute);
     const tab = await openStarted();
@@ -84,7 +84,7 @@ describe('the first answer', () => {
     ['a 503', createRefusal(503, 'unavailable')],
     ['a 504', createRefusal(504, 'unreadable_answer')],
     ['a 429', createRefusal(429, 'rate_limited')],
-  ])('after %s is asked for again, with patience', async (_about, fault) => {
+  ])('is requested again after %s, with growing delays', async (_about, fault) => {
     server.open();
     server.failWith(fault);
     const tab = await openStarted();
@@ -125,7 +125,7 @@ describe('the tick', () => {
   it.each([
     ['a day fast', 86_400_000],
     ['a day slow', -86_400_000],
-  ])('does not mind a clock that is %s', async (_about, clockAheadMs) => {
+  ])('works with a clock that is %s', async (_about, clockAheadMs) => {
     server.open();
     await openStarted(createFakeBrowser(server, { clockAheadMs }));
     await vi.advanceTimersByTimeAsync(58 * minute);
@@ -134,7 +134,7 @@ describe('the tick', () => {
     expect(server.count(refreshing)).toBe(1);
   });
 
-  it('asks again when the clock was set back', async () => {
+  it('asks again if the clock is set back', async () => {
     server.open();
     await openStarted();
     vi.setSystemTime(Date.now() - 60 * minute);
@@ -142,7 +142,7 @@ describe('the tick', () => {
     expect(server.calls.slice(1)).toEqual([reading]);
   });
 
-  it.each([502, 503, 504])('keeps the session through a %s and refreshes afterwards', async (status) => {
+  it.each([502, 503, 504])('keeps the session after a %s and refreshes later', async (status) => {
     server.open();
     const tab = await openStarted();
     await vi.advanceTimersByTimeAsync(58 * minute);
@@ -155,7 +155,7 @@ describe('the tick', () => {
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
   });
 
-  it('signs out when the refresh answers 401', async () => {
+  it('signs out if the refresh returns 401', async () => {
     server.open();
     const tab = await openStarted();
     server.forgetRefresh();
@@ -174,8 +174,8 @@ describe('the tick', () => {
   });
 });
 
-describe('a page that slept', () => {
-  it('refreshes as soon as it can be seen again', async () => {
+describe('a page that was suspended', () => {
+  it('refreshes as soon as it is visible again', async () => {
     server.open();
     const tab = await openStarted();
     vi.setSystemTime(Date.now() + 59 * minute);
@@ -192,7 +192,7 @@ describe('a page that slept', () => {
     expect(server.calls).toEqual([reading]);
   });
 
-  it('tries again at once when the network is back', async () => {
+  it('tries again as soon as the network is back', async () => {
     server.open();
     server.failWith(createOutage());
     const tab = await openStarted();
@@ -203,7 +203,7 @@ describe('a page that slept', () => {
     expect(tab.client.getState().status).toBe('signed-in');
   });
 
-  it('reads the session when Back brings it again', async () => {
+  it('loads the session when Back restores it', async () => {
     const tab = await openStarted();
     server.open();
     tab.returnToPage();
@@ -228,7 +228,7 @@ describe('commands', () => {
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']);
   });
 
-  it('are not undone by an answer that was on its way', async () => {
+  it('are not undone by a response that was already on its way', async () => {
     const tab = createFakeBrowser(server).openTab();
     let answer = (_value: unknown) => {
       // Set by the first call.
@@ -248,7 +248,7 @@ describe('commands', () => {
     expect(tab.names()).toEqual(['SIGNED_IN']);
   });
 
-  it('leave a sign-out standing when a reading began before it', async () => {
+  it('keep a sign-out even if a load began before it', async () => {
     server.open();
     const tab = await openStarted();
     const before = await server.call(reading);
@@ -292,7 +292,7 @@ describe('two tabs', () => {
     expect(other.names()).toEqual(['INITIAL_SESSION', 'remote SIGNED_IN']);
   });
 
-  it('sign out together, at once and without a call', async () => {
+  it('sign out together, immediately and without a call', async () => {
     server.open();
     const { first, other } = await openTwo();
     await first.client.run((auth) => auth.signOut());
@@ -303,7 +303,7 @@ describe('two tabs', () => {
     expect(server.calls).toHaveLength(before);
   });
 
-  it('share changes of the user, the second factor and recoveries', async () => {
+  it('share changes of the user, second factors, and recoveries', async () => {
     server.open(buildUser(), true);
     const { first, other } = await openTwo();
     server.routes['POST /api/auth/factors/{id}/challenge'] = () => ({ id: 'c1' });
@@ -325,7 +325,7 @@ describe('two tabs', () => {
     expect(other.client.getState()).toMatchObject({ status: 'signed-in', session: { id: 'session-2' } });
   });
 
-  it('stay signed in when one asks before the other’s new cookie has come', async () => {
+  it('stay signed in if one calls before the other’s new cookie has arrived', async () => {
     server.open();
     const { first, other, browser } = await openTwo();
     const answer = server.routes[reading];
@@ -340,7 +340,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('refresh once, even when both notice at the same moment', async () => {
+  it('refresh once, even if both notice at the same time', async () => {
     server.open();
     const { first, other } = await openTwo();
     server.setLatency(200);
@@ -351,7 +351,7 @@ describe('two tabs', () => {
     for (const tab of [first, other]) expect(tab.client.getState().status).toBe('signed-in');
   });
 
-  it('may overlap where there are no locks', async () => {
+  it('may overlap without locks', async () => {
     server.open();
     const { first, other } = await openTwo({ hasLocks: false });
     server.setLatency(200);
@@ -360,7 +360,7 @@ describe('two tabs', () => {
     for (const tab of [first, other]) expect(tab.client.getState().status).toBe('signed-in');
   });
 
-  it('do not answer each other for ever', async () => {
+  it('do not notify each other forever', async () => {
     server.open();
     const { first } = await openTwo();
     server.update({ email: 'ada@other.example' });
@@ -372,7 +372,7 @@ describe('two tabs', () => {
 });
 
 describe('server-sent events', () => {
-  it('are followed by one tab, and passed on to the others', async () => {
+  it('are received by one tab, which passes them on to the others', async () => {
     server.open();
     const browser = createFakeBrowser(server);
     const first = await openStarted(browser);
@@ -386,7 +386,7 @@ describe('server-sent events', () => {
     expect(other.names()).toContain('remote USER_UPDATED');
   });
 
-  it('move to another tab when the first one goes', async () => {
+  it('move to another tab when the first one closes', async () => {
     server.open();
     const browser = createFakeBrowser(server);
     const first = await openStarted(browser);
@@ -406,7 +406,7 @@ describe('server-sent events', () => {
     expect(tab.browser.openStreams()).toEqual([]);
   });
 
-  it('are not followed while no one is signed in or waits', async () => {
+  it('are not received while no one is signed in or waiting', async () => {
     const tab = await openStarted();
     await tab.client.reload();
     expect(tab.browser.streams).toEqual([]);
@@ -427,7 +427,7 @@ describe('server-sent events', () => {
     expect(tab.browser.openStreams()).toHaveLength(1);
   });
 
-  it('end with the waiting', async () => {
+  it('end when the waiting ends', async () => {
     const tab = await openStarted();
     const stopWatching = tab.client.watchConfirmation();
     await settle();
@@ -435,7 +435,7 @@ describe('server-sent events', () => {
     expect(tab.browser.openStreams()).toEqual([]);
   });
 
-  it('are asked for again for each waiting, since a new email has a session of its own', async () => {
+  it('are requested again for each new email, because it has its own session', async () => {
     const tab = await openStarted();
     tab.client.watchConfirmation()();
     tab.client.watchConfirmation();
@@ -443,7 +443,7 @@ describe('server-sent events', () => {
     expect(tab.browser.openStreams()).toHaveLength(1);
   });
 
-  it('have the waiting browser read the session when it is looked at', async () => {
+  it('make the waiting browser load the session when it becomes visible', async () => {
     const tab = await openStarted();
     tab.client.watchConfirmation();
     await settle();
@@ -455,7 +455,7 @@ describe('server-sent events', () => {
 });
 
 describe('an engine that does not load', () => {
-  it('fails commands as the network does, and loads with the next one', async () => {
+  it('fails commands like the network does, and loads with the next one', async () => {
     const { createAuthClient } = await import('./create-auth-client.ts');
     const client = createAuthClient({
       call: server.call,
@@ -473,7 +473,7 @@ describe('an engine that does not load', () => {
 describe('a browser that waits for a confirmation', () => {
   const sent = { userId: 'u1', emailSentAt: '', attempts: 1, retryAfterSeconds: 30 };
 
-  it('shows each email’s number in all tabs, and none once the sign-up is over', async () => {
+  it('shows each email’s number in all tabs, and no number once the sign-up is over', async () => {
     const browser = createFakeBrowser(server);
     const first = await openStarted(browser);
     const other = await openStarted(browser);
@@ -492,7 +492,7 @@ describe('a browser that waits for a confirmation', () => {
     for (const { client } of [first, other]) expect(client.getState()).toEqual({ status: 'signed-out' });
   });
 
-  it('keeps its number when it asks before another tab’s new cookie has come', async () => {
+  it('keeps its number if it calls before another tab’s new cookie has arrived', async () => {
     server.routes[reading] = () => ({ session: null, user: null, number: 47 });
     const tab = await openStarted();
     server.routes[reading] = () => ({ session: null, user: null });
@@ -504,7 +504,7 @@ describe('a browser that waits for a confirmation', () => {
     expect(tab.names()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
   });
 
-  it('with an account of its own shows the number beside the session, which a new address replaces', async () => {
+  it('with its own account shows the number next to the session, until a new address replaces it', async () => {
     server.open(buildUser({ emailConfirmedAt: null }));
     const tab = await openStarted();
     server.routes['POST /api/auth/user/resend'] = () => ({ ...sent, number: 47 });

@@ -143,13 +143,13 @@ describe('signing out', () => {
     expect(accept).toHaveBeenCalledExactlyOnceWith(over, 'SIGNED_OUT');
   });
 
-  it('works when the session is over already', async () => {
+  it('works if the session is already over', async () => {
     const { commands, accept } = create(createRefusal(401, 'session_missing'));
     await commands.signOut();
     expect(accept).toHaveBeenCalledExactlyOnceWith(over, 'SIGNED_OUT');
   });
 
-  it('does not pretend when the server could not do it', async () => {
+  it('throws if the server can’t do it', async () => {
     const { commands, accept } = create(createRefusal(503, 'unavailable'));
     await expect(commands.signOut()).rejects.toMatchObject({ status: 503 });
     expect(accept).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('signing out', () => {
 });
 
 describe('Google', () => {
-  it('is asked for first, and left for when it is there', async () => {
+  it('is called first, and opened if it is available', async () => {
     const { commands, calls, leave } = create(undefined);
     await commands.startGoogle('/onboarding?from=quote');
     const query = { next: '/onboarding?from=quote' };
@@ -166,7 +166,7 @@ describe('Google', () => {
     expect(String(localStorage['coverlight.next'])).toContain('"/onboarding?from=quote"');
   });
 
-  it('that is not set up is an error with the server’s words', async () => {
+  it('that is not set up throws the server’s message', async () => {
     const { commands, leave } = create(createRefusal(503, 'google_unavailable'));
     await expect(commands.startGoogle('/onboarding')).rejects.toMatchObject({ code: 'google_unavailable' });
     expect(leave).not.toHaveBeenCalled();

@@ -11,11 +11,11 @@ function Status() {
   return useAuth().state.status;
 }
 
-it('is loading where there is no provider, as in the prerendered pages', () => {
+it('is loading without a provider, as in the prerendered pages', () => {
   expect(renderToStaticMarkup(createElement(Status))).toBe('loading');
 });
 
-it('renders as loading on the server whatever the state, so that hydration finds the same', async () => {
+it('renders as loading on the server in every state, so that hydration matches', async () => {
   vi.stubGlobal('window', new EventTarget());
   const server = createFakeServer();
   const { client } = createFakeBrowser(server).openTab();

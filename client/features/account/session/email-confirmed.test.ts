@@ -30,14 +30,14 @@ describe('a confirmed email', () => {
     expect(Object.keys(localStorage)).toEqual(['coverlight.email_confirmed']);
   });
 
-  it('is announced by the flag alone when no one opened this window', () => {
+  it('is announced only by the flag if no window opened this one', () => {
     const localStorage = createFakeStorage();
     vi.stubGlobal('window', { opener: null, location: { origin }, localStorage });
     announceEmailConfirmed();
     expect(Object.keys(localStorage)).toEqual(['coverlight.email_confirmed']);
   });
 
-  it('is heard of by message and by flag', () => {
+  it('is received by message and by flag', () => {
     const { onConfirmed, dispatch } = openWindow();
     dispatch('message', { origin, data: announcement });
     dispatch('storage', { key: 'coverlight.email_confirmed', newValue: '1' });
@@ -52,13 +52,13 @@ describe('a confirmed email', () => {
     ['message', { origin, data: null }],
     ['storage', { key: 'coverlight.quote', newValue: '1' }],
     ['storage', { key: 'coverlight.email_confirmed', newValue: null }],
-  ])('is not believed of a %s like %o', (name, init) => {
+  ])('is ignored for a %s like %o', (name, init) => {
     const { onConfirmed, dispatch } = openWindow();
     dispatch(name, init);
     expect(onConfirmed).not.toHaveBeenCalled();
   });
 
-  it('is not listened for any longer than asked', () => {
+  it('is no longer received after listening ends', () => {
     const { onConfirmed, dispatch, stop } = openWindow();
     stop();
     dispatch('message', { origin, data: announcement });

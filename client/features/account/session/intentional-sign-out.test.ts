@@ -14,7 +14,7 @@ async function openSignedIn() {
   return { server, client };
 }
 
-test('a session that was ended on purpose is known as left, another one is not', async () => {
+test('remembers the session that was ended intentionally, and no other', async () => {
   const { client } = await openSignedIn();
   await leave(client, () => client.run((auth) => auth.signOut()));
   expect(client.getState()).toEqual({ status: 'signed-out' });
@@ -23,7 +23,7 @@ test('a session that was ended on purpose is known as left, another one is not',
   expect(hasLeft(client, undefined)).toBe(false);
 });
 
-test('a sign-out that failed leaves nothing', async () => {
+test('remembers nothing after a failed sign-out', async () => {
   const { server, client } = await openSignedIn();
   const outage = createOutage();
   server.failWith(outage);

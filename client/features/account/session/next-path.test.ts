@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the remembered path', () => {
-  it('is given once', () => {
+  it('is returned once', () => {
     rememberNext('/account?tab=phone');
     expect(takeNext('/dashboard')).toBe('/account?tab=phone');
     expect(takeNext('/dashboard')).toBe('/dashboard');
@@ -35,12 +35,12 @@ describe('the remembered path', () => {
     '/%2fevil.example',
     'https://evil.example',
     'javascript:alert(1)',
-  ])('[security 26] is never followed when it is no plain path of this site: %s', (path) => {
+  ])('[security 26] is never used if it isn’t a plain path of this site: %s', (path) => {
     rememberNext(path);
     expect(takeNext('/dashboard')).toBe('/dashboard');
   });
 
-  it.each(['"/account"', '{"path":7,"at":0}', 'null', 'broken{'])('that reads %s is none', (text) => {
+  it.each(['"/account"', '{"path":7,"at":0}', 'null', 'broken{'])('is ignored if it is stored as %s', (text) => {
     vi.stubGlobal('window', { localStorage: createFakeStorage({ 'coverlight.next': text }) });
     expect(takeNext('/dashboard')).toBe('/dashboard');
   });

@@ -26,7 +26,7 @@ describe('clearOldAuthKeys', () => {
     ]);
   });
 
-  it('bears a browser that refuses its storage', () => {
+  it('tolerates a browser that blocks its storage', () => {
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('Denied', 'SecurityError');

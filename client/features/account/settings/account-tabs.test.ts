@@ -12,7 +12,7 @@ describe('the tab of an address', () => {
     expect(readTab(search)).toBe(tab);
   });
 
-  it.each(accountTabs)('%s comes back from its own address', (tab) => {
+  it.each(accountTabs)('%s is opened by its own URL', (tab) => {
     expect(readTab(new URL(buildTabPath(tab), 'https://site.example').search)).toBe(tab);
   });
 });

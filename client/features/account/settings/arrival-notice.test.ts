@@ -9,11 +9,11 @@ describe('findArrivalNotice', () => {
     ['?tab=phone&email_change=1', 'Email changed'],
     ['?tab=phone', undefined],
     ['', undefined],
-  ])('%j tells %j', (search, title) => {
+  ])('%j shows %j', (search, title) => {
     expect(findArrivalNotice(search, buildUser())?.title).toBe(title);
   });
 
-  it('tells nothing that is not true', () => {
+  it('shows nothing that isn’t true', () => {
     expect(findArrivalNotice('?email_verified=1', buildUser({ emailConfirmedAt: null }))).toBeUndefined();
     const byPhone = buildUser({ email: null, emailConfirmedAt: null });
     expect(findArrivalNotice('?email_change=1', byPhone)).toBeUndefined();

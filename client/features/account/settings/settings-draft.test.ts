@@ -14,17 +14,17 @@ describe('a draft', () => {
   beforeEach(() => vi.stubGlobal('window', { sessionStorage: createFakeStorage() }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('comes back to the person who typed it', () => {
+  it('is restored for the person who typed it', () => {
     writeDraft('user-1', typed);
     expect(readDraft('user-1')).toEqual(typed);
   });
 
-  it('is nothing to anybody else', () => {
+  it('is empty for anyone else', () => {
     writeDraft('user-1', typed);
     expect(readDraft('user-2')).toEqual(emptyDraft);
   });
 
-  it('leaves the storage when it is empty', () => {
+  it('is removed from storage when it is empty', () => {
     writeDraft('user-1', typed);
     writeDraft('user-1', emptyDraft);
     expect(Object.keys(window.sessionStorage)).toEqual([]);
@@ -40,7 +40,7 @@ it.each([
     'parts of a wrong type',
     { version: 1, userId: 'user-1', draft: { newEmail: 7, codeResendAt: 'x', isCodeAsked: true } },
   ],
-])('reads %s as an empty draft', (_case, stored) => {
+])('treats %s as an empty draft', (_case, stored) => {
   const text = JSON.stringify(stored) ?? '';
   vi.stubGlobal('window', { sessionStorage: createFakeStorage({ 'coverlight.account': text }) });
   expect(readDraft('user-1')).toEqual(emptyDraft);

@@ -21,7 +21,7 @@ describe('findCredentialErrors', () => {
     expect(findCredentialErrors(filled)).toEqual({});
   });
 
-  it('names everything that is missing', () => {
+  it('lists everything that is missing', () => {
     expect(findCredentialErrors({ email: '', password: '', terms: false })).toEqual({
       email: 'Enter your email address.',
       password: 'Enter your password.',
@@ -37,7 +37,7 @@ describe('findCredentialErrors', () => {
 });
 
 describe('findEmailErrors', () => {
-  it.each(['maya', '@mail.example', 'maya@', 'maya ellison@mail.example'])('refuses %j', (email) => {
+  it.each(['maya', '@mail.example', 'maya@', 'maya ellison@mail.example'])('rejects %j', (email) => {
     expect(findEmailErrors({ email })).toEqual({ email: 'Please enter a valid email address.' });
   });
 

@@ -80,7 +80,7 @@ describe('the step of someone', () => {
   });
 });
 
-describe('nothing is decided', () => {
+describe('the place is not known yet', () => {
   const error = new Error('No answer.');
   it.each<[string, AuthState, ProfileState, object]>([
     ['before the session is known', { status: 'loading' }, none, { kind: 'loading' }],

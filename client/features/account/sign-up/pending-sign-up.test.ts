@@ -15,8 +15,8 @@ const sent: PendingSignUp = noteEmailSent(
   now,
 );
 
-describe('an email that has left', () => {
-  it('starts the wait by the clock of this device', () => {
+describe('an email that was sent', () => {
+  it('starts the wait by this device’s clock', () => {
     expect(sent).toEqual({
       email: 'ada@mail.example',
       userId: 'user-1',
@@ -38,17 +38,17 @@ describe('an email that has left', () => {
 });
 
 describe('a stored sign-up', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const stored = { ...sent, emailVerified: true, hasPassword: true };
     expect(parsePendingSignUp(JSON.parse(JSON.stringify(stored)), now + hour)).toEqual(stored);
   });
 
-  it('is of no use after the day that the server waits', () => {
+  it('is ignored after the day that the server waits', () => {
     expect(parsePendingSignUp(sent, now + 24 * hour)).toBeDefined();
     expect(parsePendingSignUp(sent, now + 24 * hour + 1)).toBeUndefined();
   });
 
-  it('makes no one wait for a clock that was set back', () => {
+  it('does not make anyone wait longer if the clock was set back', () => {
     expect(parsePendingSignUp(sent, now - hour)?.emailSentAt).toBe(now - hour);
   });
 
@@ -59,7 +59,7 @@ describe('a stored sign-up', () => {
     [{ ...sent, userId: undefined }],
     [{ ...sent, emailSentAt: '2026-01-01' }],
     [{ ...sent, verificationAttempts: null }],
-  ])('%j is none', (stored) => {
+  ])('%j is ignored', (stored) => {
     expect(parsePendingSignUp(stored, now)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('hands over reports from before the rest has loaded, in order and with their own time', async () => {
+test('passes on reports from before the rest has loaded, in order and with their own times', async () => {
   const taken: Report[] = [];
   const load = vi.fn(async () => (report: Report) => void taken.push(report));
   vi.setSystemTime(1000);

@@ -90,7 +90,7 @@ test('doubles the wait without a response, until the network returns', async () 
   expect(post.mock.calls[2]?.[0].slice(0, 1)).toEqual(events);
 });
 
-test.each([429, 503])('tries again after %i, when the server says so', async (status) => {
+test.each([429, 503])('tries again after %i, at the time that the server names', async (status) => {
   const { post, queue, add, delivery } = start();
   post.mockRejectedValueOnce(refuse(status, 60));
   add(1);
@@ -114,7 +114,7 @@ test.each([400, 403, 413, 415, 422, 500])('does not try again after %i', async (
   expect(queue.size()).toBe(0);
 });
 
-test('tries nothing offline, and loses nothing', async () => {
+test('sends nothing while offline, and loses nothing', async () => {
   const { post, beacon, queue, add, delivery, isOnline } = start();
   isOnline.mockReturnValue(false);
   add(25);
@@ -129,7 +129,7 @@ test('tries nothing offline, and loses nothing', async () => {
   expect(queue.size()).toBe(0);
 });
 
-test('hands everything to the browser when the page is left, and keeps it in case the tab comes back', () => {
+test('passes everything to the browser when the page is left, and keeps it in case the tab comes back', () => {
   const { beacon, queue, add, delivery } = start();
   const events = add(60);
   delivery.leave();
@@ -137,7 +137,7 @@ test('hands everything to the browser when the page is left, and keeps it in cas
   expect(queue.size()).toBe(60);
 });
 
-test('makes a call that outlives the page when the browser takes no beacon', () => {
+test('makes a call that outlives the page if the browser rejects the beacon', () => {
   const { post, beacon, add, delivery } = start();
   beacon.mockReturnValue(false);
   const events = add(1);

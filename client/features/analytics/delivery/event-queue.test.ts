@@ -41,7 +41,7 @@ test('makes no call longer than a beacon may be', () => {
   for (const call of queue.split()) expect(JSON.stringify(call).length).toBeLessThan(64 * 1024);
 });
 
-test('works in memory without the tab’s storage, and leaves nothing from before', () => {
+test('works in memory without the tab’s storage, and removes what was stored before', () => {
   window.sessionStorage.setItem(key, JSON.stringify(buildEvents(1)));
   const queue = createEventQueue(false);
   queue.add(buildEvents(1)[0] ?? fail());

@@ -12,11 +12,11 @@ it('adds up the four numbers like the calculator', () => {
   expect(computeCoverage(input)).toMatchObject({ sum: 1_010_000, recommended: 1_050_000 });
 });
 
-it.each(sketchFields)('$name has whole steps from its least to its most', ({ min, max, step }) => {
+it.each(sketchFields)('$name has whole steps from its minimum to its maximum', ({ min, max, step }) => {
   expect((max - min) % step).toBe(0);
 });
 
-it('says years as years and amounts as dollars', () => {
+it('formats years as years and amounts as dollars', () => {
   expect(describeSketch('yearsToReplace', 15)).toBe('15 years');
   expect(describeSketch('debts', 230_000)).toBe('$230,000');
 });

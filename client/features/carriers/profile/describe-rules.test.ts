@@ -41,7 +41,7 @@ describe('the rules in words', () => {
     expect(readRows(third)['Tobacco or nicotine']).toEqual(['No', 'None']);
   });
 
-  it('name the states, the exam, and no points where an operator’s rules have them so', () => {
+  it('name the states and the exam, and say if there are no points, for an operator’s rules', () => {
     if (!third) throw new Error('There is no such carrier.');
     const rows = readRows({
       ...third,

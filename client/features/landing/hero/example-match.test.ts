@@ -32,7 +32,7 @@ it('shows the carrier, points, and percent that the matching rules give', () => 
   });
 });
 
-it('is someone who fits the primary carrier, beside carriers that fit, too', () => {
+it('is someone who fits the primary carrier, and the other carriers shown', () => {
   const conditions = {
     ...primary.conditions,
     ageMin: 80,
@@ -47,7 +47,7 @@ it('is someone who fits the primary carrier, beside carriers that fit, too', () 
   expect(details.compared).toEqual([{ logo: primary.logo, share: 1 }]);
 });
 
-it('has whole bars beside carriers that get no points', () => {
+it('shows full bars for carriers that get no points', () => {
   const { scoring } = primary;
   const nothing = { ...scoring, baseScore: 0, scoreBoost: 0, noMedicalExamBonus: 0, instantApprovalBonus: 0 };
   const poor = { ...primary, scoring: { ...nothing, ageBonus: [], healthBonus: {}, priorityMatch: {} } };

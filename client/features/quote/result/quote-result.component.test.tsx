@@ -68,7 +68,7 @@ test('the table has every rule, each carrier’s points, and their sum', async (
   }
 });
 
-test('a match other than the primary carrier is set beside it, without a way to that one', async () => {
+test('a match with another carrier is compared with the primary one, without a link to that', async () => {
   const { trackEvent } = await openResult(other);
   await expect.element(dialog.getByRole('heading', { level: 3, name: 'Copperleaf Life' })).toBeVisible();
   await expect.element(links).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a carrier that is left out has no bar and says why', async () => {
     .toContainEqual('Alderpoint LifeDoesn’t fitLeft out. Your overall health isn’t on this carrier’s list.');
 });
 
-test('when no carrier fits, nothing is lit and the button asks instead of promising', async () => {
+test('when no carrier fits, nothing is highlighted and the button asks instead of promising', async () => {
   await openResult(none);
   await expect.element(page.getByText('No full match', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/^94% is our formula’s starting point/)).toBeVisible();
@@ -107,7 +107,7 @@ test('when no carrier fits, nothing is lit and the button asks instead of promis
   await expect.element(page.getByRole('heading', { name: 'What would change it' })).toBeVisible();
 });
 
-test('the commission note is beside the button, which reports the referral', async () => {
+test('the commission note is next to the button, which reports the referral', async () => {
   const { trackReferral } = await openResult(primary);
   const link = dialog.getByRole('link', { name: /See My Quote/ });
   const note = page.getByText(/may earn a commission if you buy/);

@@ -10,7 +10,7 @@ const carrier = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[security 46] the link carries its source and a click id beside what the carrier put there, and nothing else', () => {
+test('[security 46] the link contains its source, a click id, and what the carrier put there, and nothing else', () => {
   expect(buildReferralUrl(carrier.referralLink, clickId)).toBe(
     `https://www.alderpointlife.example/quote?a=1&utm_source=coverlight&clid=${clickId}`,
   );

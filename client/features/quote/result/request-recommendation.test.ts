@@ -16,7 +16,7 @@ function answerWith(respond: (init: RequestInit) => Response | Promise<Response>
   return fetch;
 }
 
-test('takes what the server says', async () => {
+test('uses the server’s response', async () => {
   const served = { ...own, description: 'From the server.' };
   const fetch = answerWith(() => Response.json(served));
   expect(await requestRecommendation(userData, builtInRules)).toEqual({ recommendation: served });
@@ -24,7 +24,7 @@ test('takes what the server says', async () => {
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({ userData });
 });
 
-describe('makes the same match itself', () => {
+describe('computes the same match itself after', () => {
   const failures: [about: string, reason: string, respond: () => Response | Promise<Response>][] = [
     ['offline', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
@@ -53,7 +53,7 @@ describe('makes the same match itself', () => {
     });
   });
 
-  test('no answer within 4 seconds', async () => {
+  test('no response within 4 seconds', async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     answerWith(

@@ -24,7 +24,7 @@ function answerQuote(at = 5) {
   saveQuote(buildDeliveredQuote(at), now);
 }
 
-test('a quote that was answered before the sign-in waits to be brought to the account', () => {
+test('a quote that was answered before signing in still has to be saved to the account', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   expect(isQuoteAccountSynced('ada')).toBe(false);
@@ -32,7 +32,7 @@ test('a quote that was answered before the sign-in waits to be brought to the ac
   expect(isQuoteAccountSynced('ada')).toBe(true);
 });
 
-test('a newer result has to be brought, too', () => {
+test('a newer result has to be saved, too', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', 5);
@@ -40,7 +40,7 @@ test('a newer result has to be brought, too', () => {
   expect(isQuoteAccountSynced('ada')).toBe(false);
 });
 
-test('a browser that was level and whose quote was cleared fetches nothing back', () => {
+test('a cleared quote is not loaded again from an account that had it', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', 5);
@@ -48,7 +48,7 @@ test('a browser that was level and whose quote was cleared fetches nothing back'
   expect(isQuoteAccountSynced('ada')).toBe(true);
 });
 
-test('what the account has leaves a shared computer with the sign-out', () => {
+test('signing out removes a quote that the account has', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', 5);
@@ -57,14 +57,14 @@ test('what the account has leaves a shared computer with the sign-out', () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
-test('a result that no account has outlives the sign-out', () => {
+test('signing out keeps a result that no account has', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   closeQuoteAccountSync();
   expect(readQuote(now)?.result?.at).toBe(5);
 });
 
-test('answers without a result outlive the sign-out', () => {
+test('signing out keeps answers without a result', () => {
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', undefined);
   saveQuote(buildQuote(quickInfoValues), now);
@@ -79,7 +79,7 @@ test('a person who was never signed in keeps everything', () => {
   expect(Object.keys(storage)).toHaveLength(2);
 });
 
-test('a quote of one account never reaches the next person’s', () => {
+test('a quote of one account never reaches the next person’s account', () => {
   answerQuote();
   openQuoteAccountSync('ada');
   settleQuoteAccountSync('ada', 5);
@@ -88,7 +88,7 @@ test('a quote of one account never reaches the next person’s', () => {
   expect(isQuoteAccountSynced('grace')).toBe(false);
 });
 
-test('a late answer for someone who is gone notes nothing', () => {
+test('a late response for someone who has signed out is ignored', () => {
   answerQuote();
   openQuoteAccountSync('grace');
   settleQuoteAccountSync('ada', 5);

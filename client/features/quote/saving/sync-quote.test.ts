@@ -68,7 +68,7 @@ function createWorld(own: Profile['quote'] = null, hasProfile = own !== null) {
   };
 }
 
-test('a quote that was answered before the sign-in goes to the account, once', async () => {
+test('a quote that was answered before signing in is saved to the account, once', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
   const world = createWorld();
   expect(await Promise.all([syncQuote(world), syncQuote(world)])).toEqual([true, true]);
@@ -78,14 +78,14 @@ test('a quote that was answered before the sign-in goes to the account, once', a
   ]);
 });
 
-test('the account’s quote comes to a browser that has none', async () => {
+test('the account’s quote is loaded into a browser that has none', async () => {
   const world = createWorld(buildProfileQuote(later));
   expect(await syncQuote(world)).toBe(true);
   expect(readQuote(now)?.result?.value.userData).toEqual(userData);
   expect(world.profiles.save).not.toHaveBeenCalled();
 });
 
-test('the account’s newer quote takes the place of an older one here', async () => {
+test('the account’s newer quote replaces an older one in this browser', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), answeredAt);
   const world = createWorld(buildProfileQuote(later));
   expect(await syncQuote(world)).toBe(true);
@@ -112,7 +112,7 @@ test('a failure is only reported, and the next time tries again', async () => {
   expect(await syncQuote(world)).toBe(true);
 });
 
-test('someone who signs out meanwhile gets nothing back into the browser', async () => {
+test('signing out in the meantime stores nothing in the browser', async () => {
   const world = createWorld(buildProfileQuote(later));
   world.profiles.reload.mockImplementationOnce(async () => {
     world.signOut();
@@ -124,7 +124,7 @@ test('someone who signs out meanwhile gets nothing back into the browser', async
   expect(isQuoteAccountSynced('user-1')).toBe(false);
 });
 
-test('no one who is signed out saves anything', async () => {
+test('nothing is saved while signed out', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
   const world = createWorld();
   world.signOut();

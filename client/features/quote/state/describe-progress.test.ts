@@ -47,6 +47,6 @@ test.each([
   ['verifyEmail', 'Step 2 of 4', 2],
   ['createPassword', 'Step 3 of 4', 3],
   ['profileInfo', 'Step 4 of 4', 4],
-])('%s is a step of a path of its own', (name, position, stepsDone) => {
+])('%s is a step of creating an account', (name, position, stepsDone) => {
   expect(describeScreen(name, createQuote(0))).toMatchObject({ position, stepsDone });
 });

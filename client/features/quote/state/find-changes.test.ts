@@ -12,7 +12,7 @@ function findFor(overrides: Partial<UserData>) {
 }
 
 describe('what would change the match', () => {
-  test('names the policy type and the amounts that the primary carrier does not take', () => {
+  test('names the policy type and the amounts that the primary carrier doesn’t accept', () => {
     expect(findFor({ noMedicalExam: 'No' })).toEqual([
       {
         valueId: 'policyType',
@@ -39,7 +39,7 @@ describe('what would change the match', () => {
     );
   });
 
-  test('is unknown when the rules here give another result than the one shown', () => {
+  test('is unknown if the rules here give a different result than the one shown', () => {
     const userData = buildUserData();
     const shown = recommend(userData, defaultCarriers);
     const explanation = shown.explanation.map((result) => ({ ...result, score: result.score + 1 }));

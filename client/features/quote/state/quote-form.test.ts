@@ -61,7 +61,7 @@ describe('filling the form from a conversation', () => {
     expect(findOpened()).toBe('quickInfo');
   });
 
-  test('keeps what only the form has, and takes the later answer where both have one', () => {
+  test('keeps what only the form has, and uses the later answer if both have one', () => {
     saveQuote(buildQuote({ ...quickInfoValues, smokingStatus: 'Yes', healthStatus: 'Fair' }), 5);
     quoteForm.fill({ values: { smokingStatus: 'No' }, skipped: [] }, 10);
     expect(quoteForm.readAnswers(10)).toEqual({
@@ -71,7 +71,7 @@ describe('filling the form from a conversation', () => {
     });
   });
 
-  test('of a finished quote leads to its summary', () => {
+  test('with a finished quote opens its summary', () => {
     saveQuote(buildDeliveredQuote(), 5);
     quoteForm.fill({ values: { age: 50 }, skipped: [] }, 10);
     expect(readQuote(10)?.values.age?.value).toBe('50');

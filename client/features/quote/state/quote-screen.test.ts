@@ -29,7 +29,7 @@ describe('the text of a screen', () => {
     ['emailOnly', { step: 'emailOnly' }],
     ['createPassword', { step: 'createPassword' }],
   ];
-  test.each(screens)('%s is written and read back', (text, screen) => {
+  test.each(screens)('%s is formatted and parsed', (text, screen) => {
     expect(formatScreen(screen)).toBe(text);
     expect(parseScreen(text)).toEqual(screen);
   });
@@ -45,7 +45,7 @@ describe('the text of a screen', () => {
     'questionnaire',
     'nonsense',
     '__proto__',
-  ])('%j is no screen', (text) => {
+  ])('%j is not a screen', (text) => {
     expect(parseScreen(text)).toBeUndefined();
   });
 });
@@ -75,7 +75,7 @@ describe('the order of screens', () => {
     },
   );
 
-  test('only questions that must be answered follow the choice of the short way', () => {
+  test('the short path has only required questions after the choice', () => {
     const ids = walk(findPath('deciding')).slice(4).map(formatScreen);
     expect(ids).toEqual([
       'majorHealthConditions',
@@ -86,13 +86,13 @@ describe('the order of screens', () => {
     ]);
   });
 
-  test('a question beside the short way leads back onto it', () => {
+  test('a question that isn’t on the short path leads back to it', () => {
     const path = findPath('deciding');
     expect(findNext(question(6), path)).toEqual(question(10));
     expect(findPrevious(question(6), path)).toEqual(question(3));
   });
 
-  test('changing an answer is behind the summary and leads back to it', () => {
+  test('changing an answer comes after the summary and leads back to it', () => {
     const path = findPath('all');
     for (const screen of [findChangeScreen('exercise'), findChangeScreen('age')]) {
       expect(findDepth(screen, path)).toBe(15);

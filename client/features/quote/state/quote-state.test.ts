@@ -42,7 +42,7 @@ describe('answering', () => {
     expect(readValue(answer(moved, second, "I'm not sure").quote, 'policyType')).toBe("I'm not sure");
   });
 
-  test('moves on too when the same answer is chosen again', () => {
+  test('continues even if the same answer is chosen again', () => {
     const back = createQuoteState(buildQuote({ ...quickInfoValues, smokingStatus: 'No' }));
     expect(answer(back, first, 'No').phase.kind).toBe('advancing');
   });
@@ -53,7 +53,7 @@ describe('answering', () => {
     expect(readValue(state.quote, 'approvalPreference')).toBe('Within a week');
   });
 
-  test('leaves the last question when it is changed from the summary', () => {
+  test('leaves the last question if it was opened from the summary', () => {
     const state = createQuoteState(buildDeliveredQuote());
     expect(answer(state, findChangeScreen('approvalPreference'), 'Within a month').phase.kind).toBe(
       'advancing',
@@ -71,7 +71,7 @@ describe('answering', () => {
     expect(answer(submitting, last, 'Within a month')).toBe(submitting);
   });
 
-  test('means nothing outside the questionnaire', () => {
+  test('has no effect outside the questionnaire', () => {
     expect(answer(begun, firstScreen, 'Yes')).toBe(begun);
     expect(answer(begun, summaryScreen, 'Yes')).toBe(begun);
   });
@@ -87,27 +87,27 @@ describe('submitting', () => {
     at: 1,
   });
 
-  test('puts nothing back into a quote cleared meanwhile', () => {
+  test('adds nothing to a quote that was cleared in the meantime', () => {
     const cleared = reduceQuote(asking, { type: 'cleared', at: 100 });
     const state = reduceQuote(cleared, { ...delivery, startedAt: 0, at: 101 });
     expect(state).toBe(cleared);
     expect(state.quote).toEqual(createQuote(100));
   });
 
-  test('puts nothing into a quote that another tab began meanwhile', () => {
+  test('adds nothing to a quote that another tab started in the meantime', () => {
     const adopted = reduceQuote(asking, { type: 'adopted', quote: createQuote(100), at: 101 });
     const state = reduceQuote(adopted, { ...delivery, startedAt: 0, at: 102 });
     expect(state).toBe(adopted);
     expect(state.quote).toEqual(createQuote(100));
   });
 
-  test('of the next quote continues when the one before is answered late', () => {
+  test('of the next quote continues if the response to the previous one is late', () => {
     const next = createQuoteState({ ...buildQuote(requiredValues), startedAt: 100 });
     const askingAgain = reduceQuote(next, { type: 'submitted', startedAt: 100, at: 101 });
     expect(reduceQuote(askingAgain, { ...delivery, startedAt: 0, at: 102 })).toBe(askingAgain);
   });
 
-  test('needs everything required', () => {
+  test('requires all required values', () => {
     expect(reduceQuote(begun, { type: 'submitted', startedAt: 0, at: 1 })).toBe(begun);
   });
 
@@ -132,7 +132,7 @@ describe('starting over', () => {
   const delivered = createQuoteState(buildDeliveredQuote());
   const cleared = reduceQuote(delivered, { type: 'cleared', at: 100 });
 
-  test('leaves nothing behind', () => {
+  test('removes everything', () => {
     expect(cleared.quote).toEqual(createQuote(100));
   });
 
@@ -156,30 +156,30 @@ describe('another tab', () => {
     expect(readValue(state.quote, 'name')).toBe('Maya Ellison');
   });
 
-  test('changes nothing when it says nothing new', () => {
+  test('changes nothing if it has nothing new', () => {
     expect(reduceQuote(begun, { type: 'adopted', quote: begun.quote, at: 51 })).toBe(begun);
   });
 
-  test('that started over starts this one over', () => {
+  test('that starts over also starts this one over', () => {
     const state = reduceQuote(begun, { type: 'adopted', quote: createQuote(60), at: 61 });
     expect(state.quote).toEqual(createQuote(60));
   });
 });
 
-test('a screen opened to change an answer is not where the flow resumes', () => {
+test('the flow doesn’t resume on a screen for changing an answer', () => {
   const state = createQuoteState({ ...buildDeliveredQuote(), position: { value: 'summary', at: 1 } });
   const shown = reduceQuote(state, { type: 'shown', screen: findChangeScreen('exercise'), at: 2 });
   expect(shown.quote.position?.value).toBe('summary');
 });
 
-test('changed details are taken over together', () => {
+test('changed details are applied together', () => {
   const draft = { name: 'Sam Lee', age: '41', state: 'Ohio', coverageAmount: '$100,000' };
   const state = reduceQuote(begun, { type: 'replaced', draft, at: 5 });
   expect(readValue(state.quote, 'name')).toBe('Sam Lee');
   expect(readValue(state.quote, 'coverageAmount')).toBe('$100,000');
 });
 
-test('the carrier asked about is remembered once', () => {
+test('the carrier that the visitor came from is stored once', () => {
   const asked = reduceQuote(begun, {
     type: 'asked-about',
     slug: 'copperleaf',

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a quote is left alone for 30 days and then removed, and nothing else with it', () => {
+test('a quote is kept for 30 days and then removed, and nothing else is', () => {
   kept.another = '1';
   saveQuote(buildQuote(quickInfoValues), 0);
   storedResultTime.read(30 * day);
@@ -28,7 +28,7 @@ test.each(['1', 'null', '{}', '{"savedAt":"1"}'])('without a time it is removed:
   expect(Object.keys(kept)).toEqual([]);
 });
 
-test('storage that is empty or refuses access is no error', () => {
+test('storage that is empty or blocks access causes no error', () => {
   expect(() => storedResultTime.read(1)).not.toThrow();
   vi.stubGlobal('window', {});
   expect(() => storedResultTime.read(1)).not.toThrow();

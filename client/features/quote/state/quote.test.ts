@@ -23,7 +23,7 @@ describe('what is sent', () => {
     expect(toUserData(buildQuote(requiredValues))).toEqual(buildUserData());
   });
 
-  test.each(Object.keys(requiredValues))('is nothing without %s', (id) => {
+  test.each(Object.keys(requiredValues))('is undefined without %s', (id) => {
     expect(toUserData(buildQuote({ ...requiredValues, [id]: '' }))).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ test.each([
   [undefined, 3],
   [3, 4],
   [9, undefined],
-])('the question without an answer after %s is %s', (after, index) => {
+])('the next unanswered question after %s is %s', (after, index) => {
   expect(findUnanswered(buildQuote(requiredValues), after)).toBe(index);
 });
 
@@ -72,7 +72,7 @@ describe('which screen can be shown', () => {
 });
 
 describe('two tabs', () => {
-  test('each keep what the other changed elsewhere', () => {
+  test('each keep the other’s changes to other values', () => {
     const start = buildQuote({ name: 'Maya' }, 1);
     const one = setValue(start, 'age', '34', 2);
     const other = setValue(start, 'state', 'Ohio', 3);
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     expect(mergeQuotes(other, one)).toEqual(merged);
   });
 
-  test('the later change of the same value holds, whichever side it comes from', () => {
+  test('the later change of the same value wins, no matter which tab made it', () => {
     const one = buildQuote({ name: 'Maya' }, 5);
     const other = buildQuote({ name: 'May' }, 9);
     expect(readValues(mergeQuotes(one, other))).toEqual({ name: 'May' });
@@ -93,14 +93,14 @@ describe('two tabs', () => {
     expect(readValues(mergeQuotes(buildQuote({ name: 'Maya' }, 1), cleared))).toEqual({});
   });
 
-  test('a quote begun later replaces the older one whole', () => {
+  test('a quote that was started later replaces the older one completely', () => {
     const older = buildQuote(requiredValues, 50);
     const newer = createQuote(20);
     expect(mergeQuotes(older, newer)).toBe(newer);
     expect(mergeQuotes(newer, older)).toBe(newer);
   });
 
-  test('the later result and position hold', () => {
+  test('the later result and position win', () => {
     const one = { ...buildDeliveredQuote(1), position: { value: 'summary', at: 4 } };
     const other = { ...buildDeliveredQuote(2), position: { value: 'exercise', at: 3 } };
     const merged = mergeQuotes(one, other);

@@ -27,7 +27,7 @@ function readNow() {
   return quote;
 }
 
-test('a quote of the account opens on its summary in a browser that has none', async () => {
+test('a quote from the account opens on its summary in a browser that has none', async () => {
   expect(await restoreQuote(saved)).toBe('restored');
   const quote = readNow();
   expect(toUserData(quote)).toEqual(userData);
@@ -36,13 +36,13 @@ test('a quote of the account opens on its summary in a browser that has none', a
   expect(quote.result?.at).toBe(quotedMs);
 });
 
-test('the match is made here when the server does not answer', async () => {
+test('the browser computes the match if the server doesn’t respond', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await restoreQuote(saved)).toBe('restored');
   expect(isResultCurrent(readNow())).toBe(true);
 });
 
-test('the same quote is left as it is and only shows its summary', async () => {
+test('the same quote stays unchanged and opens on its summary', async () => {
   const local = buildDeliveredQuote(quotedMs + 5);
   saveQuote({ ...local, position: { value: 'smokingStatus', at: quotedMs } }, quotedMs);
   expect(await restoreQuote(saved)).toBe('restored');
@@ -52,7 +52,7 @@ test('the same quote is left as it is and only shows its summary', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('another quote that is newer is in the way until it may be replaced', async () => {
+test('a newer quote is only replaced with permission', async () => {
   saveQuote(buildQuote({ ...quickInfoValues, name: 'Ben Ito' }, quotedMs + 1), quotedMs);
   expect(await restoreQuote(saved)).toBe('in-the-way');
   expect(readValue(readNow(), 'name')).toBe('Ben Ito');
@@ -60,24 +60,24 @@ test('another quote that is newer is in the way until it may be replaced', async
   expect(toUserData(readNow())).toEqual(userData);
 });
 
-test('an older one gives way', async () => {
+test('an older quote is replaced', async () => {
   saveQuote(buildQuote({ ...quickInfoValues, name: 'Ben Ito' }, quotedMs - 1), quotedMs);
   expect(await restoreQuote(saved)).toBe('restored');
   expect(toUserData(readNow())).toEqual(userData);
 });
 
-test('a browser that keeps nothing says so', async () => {
+test('reports a browser that can’t store anything', async () => {
   vi.stubGlobal('window', {});
   expect(await restoreQuote(saved)).toBe('not-kept');
 });
 
-test('a new quote takes the place of one that has its match', () => {
+test('starting a new quote replaces one that has a match', () => {
   saveQuote(buildDeliveredQuote(quotedMs), quotedMs);
   startNewQuote();
   expect(readNow()).toEqual({ startedAt: quotedMs + day, values: {} });
 });
 
-test('a new quote continues one that is not finished', () => {
+test('starting a new quote continues an unfinished one', () => {
   const unfinished = buildQuote(quickInfoValues, quotedMs);
   saveQuote(unfinished, quotedMs);
   startNewQuote();

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the stored quote', () => {
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     const quote = {
       ...buildDeliveredQuote(),
       position: { value: 'summary', at: 2 },
@@ -33,7 +33,7 @@ describe('the stored quote', () => {
     expect(readQuote(2000)).toEqual(quote);
   });
 
-  test('is dropped 30 days after its last change', () => {
+  test('is removed 30 days after its last change', () => {
     saveQuote(buildQuote(quickInfoValues), 0);
     expect(readQuote(30 * day)).toBeDefined();
     expect(readQuote(30 * day + 1)).toBeUndefined();
@@ -41,14 +41,14 @@ describe('the stored quote', () => {
   });
 
   test.each(['no json', '1', '{}', '{"version":0,"savedAt":1,"quote":{"startedAt":0,"values":{}}}'])(
-    'that cannot be read counts as none: %s',
+    'is ignored if it is invalid: %s',
     (text) => {
       kept.set(quoteStorage.key, text);
       expect(readQuote(1)).toBeUndefined();
     },
   );
 
-  test('keeps its answers when only the result is of an older shape', () => {
+  test('keeps its answers if only the result has an older format', () => {
     const quote = { ...buildQuote(quickInfoValues), result: { value: { old: true }, at: 1 } };
     kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote }));
     expect(readQuote(1)).toEqual(buildQuote(quickInfoValues));
@@ -58,7 +58,7 @@ describe('the stored quote', () => {
     ['over-long', { value: 'n'.repeat(501), at: 1 }],
     ['without its time', 'Maya Ellison'],
     ['missing', undefined],
-  ])('loses just a value that is %s', (_, name) => {
+  ])('loses only a value that is %s', (_, name) => {
     const { startedAt, values } = buildQuote(quickInfoValues);
     const { name: _name, ...others } = values;
     const quote = { startedAt, values: { ...others, name } };
@@ -78,7 +78,7 @@ describe('the stored quote', () => {
 });
 
 describe('saving', () => {
-  test('adds to what another tab stored meanwhile', () => {
+  test('adds to what another tab stored in the meantime', () => {
     const start = buildQuote({ name: 'Maya' }, 1);
     saveQuote(setValue(start, 'age', '34', 2), 2);
     saveQuote(setValue(start, 'state', 'Ohio', 3), 3);
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(stored && readValues(stored)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
   });
 
-  test('writes nothing when nothing is new, whatever the order of its parts', () => {
+  test('writes nothing if nothing is new, no matter the order of its parts', () => {
     const quote = buildDeliveredQuote();
     saveQuote(quote, 1);
     const { values, ...rest } = quote;
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(setItem).toHaveBeenCalledTimes(1);
   });
 
-  test('says so when the browser refuses', () => {
+  test('reports that the browser refuses to store it', () => {
     setItem.mockImplementationOnce(() => {
       throw new Error('full');
     });

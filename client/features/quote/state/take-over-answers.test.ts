@@ -35,7 +35,7 @@ describe('answers from a conversation', () => {
     expect(tracker.trackFunnel).toHaveBeenCalledExactlyOnceWith('quote_delivered');
   });
 
-  test('get the same match when the server makes none', async () => {
+  test('get the same match if the server computes none', async () => {
     isServerUp = false;
     const { value } = await takeOverAnswers(userData, at, tracker);
     expect(value.recommendation).toEqual(recommend(userData, defaultCarriers));
@@ -50,7 +50,7 @@ describe('answers from a conversation', () => {
     expect(quote?.interest).toEqual(interest);
   });
 
-  test('taken over again undo nothing that was changed since', async () => {
+  test('don’t undo later changes when they are taken over again', async () => {
     await takeOverAnswers(userData, at, tracker);
     const quote = readQuote(Date.now());
     if (!quote) throw new Error('There is a quote.');
@@ -62,7 +62,7 @@ describe('answers from a conversation', () => {
     expect(tracker.trackFunnel).toHaveBeenCalledOnce();
   });
 
-  test('leave a quote alone that was begun later', async () => {
+  test('don’t replace a quote that was started later', async () => {
     const later = fillQuote(createQuote(at + 1), buildUserData({ name: 'Later' }), at + 1);
     saveQuote(later, Date.now());
     await takeOverAnswers(userData, at, tracker);

@@ -19,7 +19,7 @@ describe('findAboutErrors', () => {
     expect(findAboutErrors({ ...ada, ...noBirth }, now)).toEqual({});
   });
 
-  it('names every error in the specified words, in the form’s order', () => {
+  it('lists every error in the specified words, in the form’s order', () => {
     const errors = findAboutErrors(
       {
         firstName: ' ',
@@ -42,7 +42,7 @@ describe('findAboutErrors', () => {
 });
 
 describe('toProfileUpdate', () => {
-  it('saves names, date of birth and consents', () => {
+  it('saves names, date of birth, and consents', () => {
     expect(toProfileUpdate(ada, now)).toEqual({
       firstName: 'Ada',
       lastName: 'Byron',
@@ -55,7 +55,7 @@ describe('toProfileUpdate', () => {
 });
 
 describe('startAboutYou', () => {
-  it('begins with what was typed, then with what is known, and never with an agreement', () => {
+  it('prefers what was typed to what is known, and never fills in an agreement', () => {
     const known = { firstName: 'Ada', lastName: 'Byron' };
     expect(startAboutYou({}, known, undefined)).toEqual({
       ...known,

@@ -18,7 +18,7 @@ describe('parseBirthDate', () => {
     ['2/29/1960', '1960-02-29'],
     ['3/1/2008', '2008-03-01'],
     ['//', null],
-  ])('reads %s', (text, date) => {
+  ])('parses %s', (text, date) => {
     expect(read(text)).toEqual({ date });
   });
 
@@ -35,13 +35,13 @@ describe('parseBirthDate', () => {
     ['3/2/2008', 'year', tooYoung],
     ['3/2/2030', 'year', tooYoung],
     ['3/2/1890', 'year', 'Check the year: this date is more than 120 years ago.'],
-  ])('refuses %s', (text, part, error) => {
+  ])('rejects %s', (text, part, error) => {
     expect(read(text)).toEqual({ part, error });
   });
 });
 
 describe('toBirthParts', () => {
-  it('is what a person would type', () => {
+  it('returns what a person would type', () => {
     expect(toBirthParts('1958-03-07')).toEqual({ month: '3', day: '7', year: '1958' });
     expect(toBirthParts(null)).toEqual({ month: '', day: '', year: '' });
   });

@@ -28,7 +28,7 @@ describe('findNames', () => {
     });
   });
 
-  it('knows no one without a profile', () => {
+  it('finds no name without a profile', () => {
     expect(findNames(nothing, undefined)).toEqual({ firstName: '', lastName: '' });
   });
 });

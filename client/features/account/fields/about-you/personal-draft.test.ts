@@ -20,7 +20,7 @@ function readStoredDraft(stored: unknown, userId: string) {
 }
 
 describe('a draft of an account', () => {
-  it('gives back what the same person typed', () => {
+  it('returns what the same person typed', () => {
     const { version: _version, userId: _userId, ...draft } = kept;
     expect(readStoredDraft(kept, 'user-1')).toEqual(draft);
   });
@@ -30,11 +30,11 @@ describe('a draft of an account', () => {
     ['another version', { ...kept, version: 2 }, 'user-1'],
     ['nothing', undefined, 'user-1'],
     ['a text', 'Ada', 'user-1'],
-  ])('gives nothing to %s', (_name, stored, userId) => {
+  ])('returns nothing to %s', (_name, stored, userId) => {
     expect(readStoredDraft(stored, userId)).toEqual({});
   });
 
-  it('leaves out what has the wrong type', () => {
+  it('leaves out values of the wrong type', () => {
     const broken = { ...kept, firstName: 7, year: 1980, terms: 'yes' };
     expect(readStoredDraft(broken, 'user-1')).toEqual({ age: '36' });
   });

@@ -28,7 +28,7 @@ describe('the steps', () => {
     expect(findStartStep(values)).toBe(step);
   });
 
-  it('are reached only past those before', () => {
+  it('can only be reached after the steps before them', () => {
     expect(findReachableStep('password', three, ada)).toBe('password');
     expect(findReachableStep('password', three, { ...ada, age: '17' })).toBe('age');
     expect(findReachableStep('password', three, nobody)).toBe('name');
@@ -36,7 +36,7 @@ describe('the steps', () => {
     expect(findReachableStep('password', two, ada)).toBe('name');
   });
 
-  it('are read from the history as far as it knows them', () => {
+  it('are parsed from the history entry, if it has any', () => {
     expect(readHistory({ step: 'age', isPushed: true })).toEqual({ step: 'age', isPushed: true });
     expect([null, { step: 'summary' }, 'age'].map(readHistory)).toEqual([{}, {}, {}]);
   });
@@ -49,13 +49,13 @@ describe('findStepErrors', () => {
     expect(findStepErrors('name', { ...ada, age: '' })).toEqual({});
   });
 
-  it.each(['', '17', '101', '30.5', 'thirty'])('refuses %j as an age', (age) => {
+  it.each(['', '17', '101', '30.5', 'thirty'])('rejects %j as an age', (age) => {
     expect(findStepErrors('age', { ...ada, age })).toEqual({
       age: 'Please enter a valid age between 18 and 100.',
     });
   });
 
-  it.each(['18', '100', ' 42 '])('takes %j as an age', (age) => {
+  it.each(['18', '100', ' 42 '])('accepts %j as an age', (age) => {
     expect(findStepErrors('age', { ...ada, age })).toEqual({});
   });
 });

@@ -88,7 +88,7 @@ test('name and age are asked for one after the other, and saved at the end', asy
   await expect.poll(() => saved).toEqual([profile]);
 });
 
-test('a step with an error is not left, and says what is wrong', async () => {
+test('a step with an error stays open and says what is wrong', async () => {
   await openWizard();
   await field('First name').fill('Maya');
   await next.click();
@@ -134,7 +134,7 @@ test('a name that the server rejects leads back to its step', async () => {
   await expect.element(field('First name')).toHaveAccessibleDescription(fields.firstName);
 });
 
-test('after a failure nothing is lost, and the next press continues', async () => {
+test('a failure loses nothing, and the next press continues', async () => {
   await openWizard(buildUser(), () => {
     throw new TypeError('Failed to fetch');
   });

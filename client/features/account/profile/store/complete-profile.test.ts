@@ -43,7 +43,7 @@ describe('completeProfile', () => {
   it.each([
     ['without a profile', undefined],
     ['with one of a quote', { age: 36 }],
-  ])('saves, completes and reports the new account (%s)', async (_name, stored) => {
+  ])('saves, completes, and reports the new account (%s)', async (_name, stored) => {
     const server = createServer(stored);
     const onFirst = vi.fn();
     const saved = await completeProfile(update, { ...server, ...createTab(), onFirst, locks: undefined });
@@ -51,7 +51,7 @@ describe('completeProfile', () => {
     expect(onFirst).toHaveBeenCalledOnce();
   });
 
-  it('reports an account once, also when two tabs complete it at the same moment', async () => {
+  it('reports an account once, even if two tabs complete it at the same time', async () => {
     const server = createServer();
     const onFirst = vi.fn();
     const locks = createLocks();
@@ -62,7 +62,7 @@ describe('completeProfile', () => {
     expect(onFirst).toHaveBeenCalledOnce();
   });
 
-  it('reports nothing when the profile was not saved, and the account when the next try works', async () => {
+  it('reports nothing if saving fails, and the account if the next try works', async () => {
     const server = createServer();
     const onFirst = vi.fn();
     const dependencies = { ...server, ...createTab(), onFirst, locks: undefined };
@@ -73,7 +73,7 @@ describe('completeProfile', () => {
     expect(onFirst).toHaveBeenCalledOnce();
   });
 
-  it('reports an account whose first answer was lost on the way', async () => {
+  it('reports an account whose first response was lost', async () => {
     const server = createServer();
     const onFirst = vi.fn();
     const dependencies = { ...server, ...createTab(), onFirst, locks: undefined };

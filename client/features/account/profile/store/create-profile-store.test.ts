@@ -68,7 +68,7 @@ function ignore() {
 }
 
 describe('loading', () => {
-  test('begins with the first listener, once for several', async () => {
+  test('starts with the first listener, and runs once for several', async () => {
     const { store, call, settle } = openWorld();
     expect(call).not.toHaveBeenCalled();
     const told = vi.fn();
@@ -104,7 +104,7 @@ describe('loading', () => {
     expect(store.getState()).toMatchObject({ status: 'ready' });
   });
 
-  test('does not happen while the second factor is due', async () => {
+  test('does not happen while the second factor is missing', async () => {
     const { store, call, settle } = openWorld({ ...buildAnswer(), status: 'second-factor' });
     store.subscribe(ignore);
     await settle();
@@ -122,7 +122,7 @@ describe('loading', () => {
     expect(store.getState()).toMatchObject({ status: 'ready' });
   });
 
-  test('tells people without a profile from a failure', async () => {
+  test('distinguishes a missing profile from a failure', async () => {
     const { store, answer, settle } = openWorld();
     answer(refuse(404, 'no_profile'));
     store.subscribe(ignore);
@@ -146,7 +146,7 @@ describe('loading', () => {
   });
 
   test.each(['session_missing', 'mfa_required'] as const)(
-    'that is refused with %s has the session read again',
+    'that fails with %s loads the session again',
     async (code) => {
       const { store, answer, reload, settle } = openWorld();
       answer(refuse(code === 'session_missing' ? 401 : 403, code));
@@ -157,8 +157,8 @@ describe('loading', () => {
   );
 });
 
-describe('a reading that crosses with a change of the session', () => {
-  test('is repeated when the session turns out to continue', async () => {
+describe('a load during a change of the session', () => {
+  test('is repeated if the session continues', async () => {
     const { store, answer, settle } = openWorld();
     answer(refuse(401, 'session_missing'), buildProfile({ firstName: 'Augusta' }));
     store.subscribe(ignore);
@@ -166,7 +166,7 @@ describe('a reading that crosses with a change of the session', () => {
     expect(store.getState()).toEqual(ready(buildProfile({ firstName: 'Augusta' })));
   });
 
-  test('is repeated once only', async () => {
+  test('is repeated only once', async () => {
     const { store, call, answer, settle } = openWorld();
     const refusal = refuse(401, 'session_missing');
     answer(refusal, refusal, buildProfile());
@@ -176,7 +176,7 @@ describe('a reading that crosses with a change of the session', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('is not repeated once the session is over', async () => {
+  test('is not repeated if the session is over', async () => {
     const { store, call, answer, reload, sign, settle } = openWorld();
     reload.mockImplementation(async () => {
       sign({ status: 'signed-out' }, 'SIGNED_OUT');
@@ -203,7 +203,7 @@ describe('another person', () => {
     expect(store.getState()).toMatchObject({ profile: { firstName: 'Eve' } });
   });
 
-  test('gets no answer that was meant for the one before', async () => {
+  test('never gets a response to the one before', async () => {
     const { store, answer, sign, settle } = openWorld();
     const slow = Promise.withResolvers<Profile>();
     answer(slow.promise, buildProfile({ userId: 'user-2', firstName: 'Eve' }));
@@ -217,7 +217,7 @@ describe('another person', () => {
 });
 
 describe('saving', () => {
-  test('sends the update and keeps what the server answers', async () => {
+  test('sends the update and keeps the server’s response', async () => {
     const { store, call, answer, settle } = openWorld();
     store.subscribe(ignore);
     await settle();
@@ -228,7 +228,7 @@ describe('saving', () => {
     expect(store.getState()).toEqual(ready(saved));
   });
 
-  test('that fails leaves the profile as it was', async () => {
+  test('that fails leaves the profile unchanged', async () => {
     const { store, answer, settle } = openWorld();
     store.subscribe(ignore);
     await settle();
@@ -237,14 +237,14 @@ describe('saving', () => {
     expect(store.getState()).toEqual(ready(buildProfile()));
   });
 
-  test('that crosses with a change of the session is repeated', async () => {
+  test('during a change of the session is repeated', async () => {
     const { store, answer } = openWorld();
     answer(refuse(401, 'session_missing'), buildProfile({ age: 37 }));
     await store.save({ age: 37 });
     expect(store.getState()).toEqual(ready(buildProfile({ age: 37 })));
   });
 
-  test('in a session that has ended has the session read again', async () => {
+  test('in a session that has ended loads the session again', async () => {
     const { store, answer, reload } = openWorld();
     const refusal = refuse(401, 'session_missing');
     answer(refusal, refusal);
@@ -252,7 +252,7 @@ describe('saving', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is not undone by a reading that began before it', async () => {
+  test('is not undone by a load that began before it', async () => {
     const { store, answer, settle } = openWorld();
     store.subscribe(ignore);
     await settle();
@@ -267,7 +267,7 @@ describe('saving', () => {
 });
 
 describe('keeping up', () => {
-  test('reads again when the account changed in another tab or device', async () => {
+  test('loads again when the account changes in another tab or on another device', async () => {
     const { store, answer, sign, settle } = openWorld();
     store.subscribe(ignore);
     await settle();
@@ -278,7 +278,7 @@ describe('keeping up', () => {
     expect(store.getState()).toMatchObject({ profile: { firstName: 'Augusta' } });
   });
 
-  test('reads again after a reading that began before the account changed', async () => {
+  test('loads again after a load that began before the account changed', async () => {
     const { store, answer, sign, settle } = openWorld();
     const slow = Promise.withResolvers<Profile>();
     answer(slow.promise, buildProfile({ firstName: 'Augusta' }));
@@ -289,7 +289,7 @@ describe('keeping up', () => {
     expect(store.getState()).toMatchObject({ profile: { firstName: 'Augusta' } });
   });
 
-  test('reads again when someone comes back after a while, not at once', async () => {
+  test('loads again when someone comes back after a while, but not right away', async () => {
     const { store, call, comeBack, pass, settle } = openWorld();
     store.subscribe(ignore);
     await settle();
@@ -302,7 +302,7 @@ describe('keeping up', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('tries again at once when the network is back', async () => {
+  test('tries again as soon as the network is back', async () => {
     const { store, answer, comeBack, settle } = openWorld();
     answer(offline);
     store.subscribe(ignore);
@@ -312,7 +312,7 @@ describe('keeping up', () => {
     expect(store.getState()).toEqual(ready(buildProfile()));
   });
 
-  test('reads again when a page that shows it opens, and stops watching when the last one closes', async () => {
+  test('loads again when a page that shows it opens, and stops watching when the last one closes', async () => {
     const { store, call, pass, isWatching, settle } = openWorld();
     const stop = store.subscribe(ignore);
     await settle();
@@ -325,7 +325,7 @@ describe('keeping up', () => {
     expect(isWatching()).toBe(true);
   });
 
-  test('keeps showing the profile when reading it again fails', async () => {
+  test('keeps showing the profile if loading it again fails', async () => {
     const { store, answer, settle } = openWorld();
     store.subscribe(ignore);
     await settle();

@@ -36,7 +36,7 @@ describe('the event stream', () => {
     expect(onNews).toHaveBeenCalledOnce();
   });
 
-  it('has news with each connection, because nothing is told twice', async () => {
+  it('has news with each connection, because events aren’t repeated', async () => {
     const { latest, onNews } = follow();
     await vi.advanceTimersByTimeAsync(0);
     latest()?.open();
@@ -47,14 +47,14 @@ describe('the event stream', () => {
     expect(onNews).toHaveBeenCalledTimes(2);
   });
 
-  it('has news with a refusal, because the session may be over', async () => {
+  it('has news with an error response, because the session may be over', async () => {
     const { latest, onNews } = follow();
     await vi.advanceTimersByTimeAsync(0);
     latest()?.fail(true);
     expect(onNews).toHaveBeenCalledOnce();
   });
 
-  it('connects again after 1, 2, 5, 10 and then every 10 seconds', async () => {
+  it('reconnects after 1, 2, 5, 10, and then every 10 seconds', async () => {
     const { streams, latest } = follow();
     await vi.advanceTimersByTimeAsync(0);
     for (const [failures, seconds] of [1, 2, 5, 10, 10, 10].entries()) {
@@ -67,7 +67,7 @@ describe('the event stream', () => {
     expect(streams.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
   });
 
-  it('begins with 1 second again after a connection that worked', async () => {
+  it('starts over at 1 second after a connection that worked', async () => {
     const { streams, latest } = follow();
     await vi.advanceTimersByTimeAsync(0);
     latest()?.fail();
@@ -81,7 +81,7 @@ describe('the event stream', () => {
     expect(streams).toHaveLength(4);
   });
 
-  it('keeps its distance from a server that ends every connection at once', async () => {
+  it('slows down for a server that ends every connection immediately', async () => {
     const { streams, latest } = follow();
     await vi.advanceTimersByTimeAsync(0);
     for (const seconds of [1, 2, 5]) {
@@ -92,7 +92,7 @@ describe('the event stream', () => {
     expect(streams).toHaveLength(4);
   });
 
-  it('ends for good, also between two connections', async () => {
+  it('ends permanently, even between two connections', async () => {
     const { streams, latest, stop } = follow();
     await vi.advanceTimersByTimeAsync(0);
     latest()?.fail();
@@ -101,7 +101,7 @@ describe('the event stream', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('is open in one tab; a tab that gives up waiting never opens it', async () => {
+  it('is open in one tab, and a tab that gives up waiting never opens it', async () => {
     const locks = createFakeLocks();
     const first = follow(locks);
     const second = follow(locks);

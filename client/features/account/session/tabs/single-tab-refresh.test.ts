@@ -7,13 +7,13 @@ const fresh = buildAnswer();
 const due = buildAnswer({ expiresIn: 60 });
 
 describe('refreshInSingleTab', () => {
-  it('refreshes without reading when no other tab does', async () => {
+  it('refreshes without loading if no other tab refreshes', async () => {
     const read = vi.fn(async () => due);
     expect(await refreshInSingleTab(createFakeLocks(), { refresh: async () => fresh, read })).toBe(fresh);
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('lets another tab finish and reads what that brought', async () => {
+  it('lets another tab finish and loads the result', async () => {
     const locks = createFakeLocks();
     const refresh = vi.fn(async () => fresh);
     const answers = await Promise.all([
@@ -24,7 +24,7 @@ describe('refreshInSingleTab', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('refreshes after all when the other tab has failed', async () => {
+  it('refreshes if the other tab has failed', async () => {
     const locks = createFakeLocks();
     const refresh = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(fresh);
     const [first, other] = await Promise.allSettled([
@@ -35,7 +35,7 @@ describe('refreshInSingleTab', () => {
     expect(other).toEqual({ status: 'fulfilled', value: fresh });
   });
 
-  it('does not wait for a frozen tab for ever', async () => {
+  it('does not wait forever for a suspended tab', async () => {
     const locks = createFakeLocks();
     const waiting = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openTabChannel } from './tab-channel.ts';
 
-it('tells the other tabs, and not itself', async () => {
+it('notifies the other tabs, and not itself', async () => {
   const own = vi.fn();
   const others = vi.fn();
   const channel = openTabChannel(own);

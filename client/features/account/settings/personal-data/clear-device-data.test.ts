@@ -5,7 +5,7 @@ import { clearDeviceData } from './clear-device-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes what this site keeps in the browser, and nothing else', () => {
+it('removes what this site stores in the browser, and nothing else', () => {
   const localStorage = createFakeStorage({
     'coverlight.quote': '{}',
     coverlight_session_id: 'x',
@@ -20,7 +20,7 @@ it('removes what this site keeps in the browser, and nothing else', () => {
   ]);
 });
 
-it('works without a storage', () => {
+it('works without storage', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');

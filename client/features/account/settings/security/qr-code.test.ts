@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { buildQrPath } from './qr-code.tsx';
 
-it('joins neighbours of a row, and leaves gaps', () => {
+it('joins neighbors in a row, and leaves gaps', () => {
   expect(
     buildQrPath([
       [true, true, false, true],

@@ -6,6 +6,6 @@ it.each([
   [['Authenticator app'], 'Authenticator app 2'],
   [['Authenticator app 2'], 'Authenticator app'],
   [['Authenticator app', 'Authenticator app 2'], 'Authenticator app 3'],
-])('beside %j comes %s', (taken, name) => {
+])('after %j, suggests %s', (taken, name) => {
   expect(pickAppName(taken)).toBe(name);
 });

@@ -21,19 +21,19 @@ function readStoredDraft(stored: unknown) {
 }
 
 describe('the draft of a sign-in', () => {
-  it('gives back what was kept', () => {
+  it('returns what was stored', () => {
     expect(readStoredDraft(draft)).toEqual(draft);
   });
 
-  it.each([undefined, null, 'text', 7])('takes %j for none', (stored) => {
+  it.each([undefined, null, 'text', 7])('ignores %j', (stored) => {
     expect(readStoredDraft(stored)).toBeUndefined();
   });
 
-  it('takes a list for an empty form', () => {
+  it('treats a list as an empty form', () => {
     expect(readStoredDraft([])).toEqual(emptyDraft);
   });
 
-  it('drops what has the wrong type, and what it does not know', () => {
+  it('drops values of the wrong type, and unknown ones', () => {
     const stored = { ...draft, country: 'XX', hasAgreed: 'yes', codeResendAt: '1', password: 'secret' };
     expect(readStoredDraft(stored)).toEqual({ ...draft, country: 'US', hasAgreed: false, codeResendAt: 0 });
   });

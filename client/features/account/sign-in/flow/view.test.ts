@@ -12,7 +12,7 @@ describe('readMode', () => {
     expect(readMode(search)).toBe(mode);
   });
 
-  it('knows the reset screen', () => {
+  it('recognizes the reset screen', () => {
     expect(['?mode=reset', '?mode=signup', ''].map(isReset)).toEqual([true, false, false]);
   });
 });

@@ -8,7 +8,7 @@ describe('keepPhoneCharacters', () => {
     ['+1 555 123 4567', '+15551234567'],
     ['call me', ''],
     ['tel:+44 20 7946 0958', '+442079460958'],
-  ])('makes %j to %j', (text, kept) => {
+  ])('turns %j into %j', (text, kept) => {
     expect(keepPhoneCharacters(text)).toBe(kept);
   });
 });
