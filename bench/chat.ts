@@ -10,7 +10,7 @@ import { computeMedian, computeQuantile, reportVerdicts } from './statistics.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const minRounds = 3;
 const turnsPerRound = 400;
-const largestForeignShare = 0.1;
+const maxForeignShare = 0.1;
 const historyLength = 60;
 const limitMs = 20;
 
@@ -60,7 +60,7 @@ try {
     const base = await measure(echoing, echo, '/api/recommendation', history);
     const own = await measure(asking, chat, '/api/chat', history);
     const foreign = Math.max(base.foreign, own.foreign);
-    const isGood = foreign <= largestForeignShare;
+    const isGood = foreign <= maxForeignShare;
     if (isGood) {
       ours.push(own.p95);
       theirs.push(base.p95);

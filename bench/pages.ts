@@ -7,8 +7,8 @@ import { type PageResult, runLighthouse } from './lighthouse.ts';
 import { startServer, stopServer } from './processes.ts';
 
 /**
- * Lighthouse on every page of the sitemap, as a mobile phone, next to the same page without scripts. Pages can be
- * named: `npm run bench:pages -- /faq`.
+ * Runs Lighthouse on every page of the sitemap, as a mobile phone, next to the same page without scripts. To run it
+ * only on some pages, name them: `npm run bench:pages -- /faq`.
  */
 /**
  * The layout shift is rounded to hundredths, as in most reports, because a word with a different width isn't a shift.

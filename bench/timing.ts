@@ -5,7 +5,7 @@ import { compareRanks, computeMedian, computeQuantile } from './statistics.ts';
 const pairs = Number(process.env.BENCH_PAIRS ?? 200);
 /** Whatever a request leaves behind, such as an email being sent, must not slow down the next one. */
 const restMs = 15;
-const largestScore = 3.3;
+const maxScore = 3.3;
 
 type Trial = { name: string; send: (client: Client, email: string) => Promise<Answer> };
 
@@ -50,7 +50,7 @@ async function compare(
   }
   const times = { known: answers.known.map(({ ms }) => ms), unknown: answers.unknown.map(({ ms }) => ms) };
   const score = compareRanks(times.known, times.unknown);
-  const isTimeAlike = Math.abs(score) <= largestScore;
+  const isTimeAlike = Math.abs(score) <= maxScore;
   const forms = new Set([...answers.known, ...answers.unknown].map(describeForm));
   console.log(`\n${name}`);
   for (const [kind, values] of Object.entries(times)) {
@@ -58,7 +58,7 @@ async function compare(
     console.log(`  ${kind.padEnd(8)} median ${computeMedian(values).toFixed(2)} ms, p90 ${p90} ms`);
   }
   const verdict = isTimeAlike ? 'no difference beyond noise' : 'they DIFFER';
-  console.log(`  time: ${verdict} (standard score ${score.toFixed(2)}, limit ±${largestScore})`);
+  console.log(`  time: ${verdict} (standard score ${score.toFixed(2)}, limit ±${maxScore})`);
   console.log(
     `  status, headers and body: ${forms.size === 1 ? 'equal' : `NOT equal:\n${[...forms].join('\n')}`}`,
   );

@@ -30,7 +30,7 @@ function listFiles(root: string, path: string): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length));
 }
 
-export function readBuiltHash(root: string): string | undefined {
+export function loadBuiltHash(root: string): string | undefined {
   const file = `${root}dist/inputs.sha256`;
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildBeacon } from './build-beacon.ts';
-import { hashInputs, readBuiltHash, writeBuiltHash } from './build-inputs.ts';
+import { hashInputs, loadBuiltHash, writeBuiltHash } from './build-inputs.ts';
 import { lockBuild } from './lock-build.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeSite } from './write-site.ts';
@@ -17,7 +17,7 @@ const isIfChanged = process.argv.includes('--if-changed');
 lockBuild(root);
 await subsetFonts(root);
 const inputs = hashInputs(root);
-if (isIfChanged && readBuiltHash(root) === inputs) {
+if (isIfChanged && loadBuiltHash(root) === inputs) {
   console.log('The build is up to date.');
 } else {
   const startedAt = performance.now();

@@ -12,10 +12,11 @@ import { matching } from '../shared/matching/matching.data.ts';
 import { composePage, type Template } from './compose-page.ts';
 import { composeSitemap } from './site/compose-sitemap.ts';
 
-// The entry of `dist/prerender`: what the build, and a server with an operator's brand or carriers, render the site with.
+// The entry of `dist/prerender`, which renders the site for the build, and for a server with an operator's brand or
+// carriers.
 export { fallbacks, redirects, renderPages, streetArt } from '../client/prerender.tsx';
 
-/** The data that depends on the company and the carriers, as the built scripts contain it. */
+/** Lists the data that depends on the company and the carriers, as it appears in the built scripts. */
 export function listOperatorData(): string[] {
   return [matching, directory, exampleMatch, exampleDetails, companyClaims, licensing].map((data) =>
     JSON.stringify(data),
@@ -24,13 +25,16 @@ export function listOperatorData(): string[] {
 
 type Options = {
   origin: string;
-  /** Undefined when the operator has none of its own. */
+  /** Undefined if the operator doesn't have their own. */
   carriers: SiteCarriers | undefined;
   company: Company | undefined;
   template: Template;
 };
 
-/** Everything in the built site that is different with this company and these carriers. Runs once in a process. */
+/**
+ * Renders everything in the built site that is different with this company and these carriers. Runs only once in a
+ * process.
+ */
 export async function renderOperatorSite({ origin, carriers, company, template }: Options) {
   const builtIn = listOperatorData();
   replaceOperatorData({ carriers, company });
@@ -39,7 +43,7 @@ export async function renderOperatorSite({ origin, carriers, company, template }
   Object.assign(exampleDetails, details);
   const own = listOperatorData();
   const pages = await renderPages(origin, { hasCarrierPictures: carriers === undefined });
-  // Loaded now, because it puts claims and carriers into its texts.
+  // Loaded only now, because it uses claims and carriers in its texts.
   const { listPageSections } = await import('./knowledge/list-page-sections.ts');
   return {
     documents: new Map([

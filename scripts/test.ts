@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './find-browser.ts';
-import { judge, type Outcomes, outcomesVariable, readOutcomes } from './outcomes/outcomes.ts';
+import { evaluateStep, loadOutcomes, type Outcomes, outcomesVariable } from './outcomes/outcomes.ts';
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
@@ -53,12 +53,15 @@ printNames('Failed', failed);
 console.log(`\n${results.reduce((sum, result) => sum + result.passed, 0)} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Names come last, where they can be read without scrolling through what every step printed. */
+/** Names are printed last, so that no one has to scroll through what every step printed. */
 function printNames(title: string, names: readonly string[]): void {
   if (names.length > 0) console.log(`\n── ${title}:\n${names.map((name) => `   ${name}`).join('\n')}`);
 }
 
-/** Undefined without a browser: then neither component tests nor journeys can run, and each counts as one failure. */
+/**
+ * Undefined without a browser, in which case neither component tests nor journeys can run, and each counts as one
+ * failure.
+ */
 function findBrowserEnvironment(): NodeJS.ProcessEnv | undefined {
   try {
     return { CHROMIUM_PATH: findBrowser() };
@@ -73,7 +76,7 @@ async function runStep(name: string, command: string, args: readonly string[]): 
   return { passed: isSuccess ? 1 : 0, failed: isSuccess ? [] : [name], flaky: [] };
 }
 
-/** What a step prints that runs beside others appears once it has ended. */
+/** If a step runs in parallel with others, its output is printed once it has ended. */
 async function run(
   name: string,
   command: string,
@@ -97,7 +100,7 @@ async function run(
   return status === 0;
 }
 
-/** A failed test gets a second try, which tells a busy machine from a bug, and is named at the end. */
+/** A failed test gets a second try, to distinguish a busy machine from a bug, and is listed at the end. */
 async function runVitest(
   name: string,
   config: string,
@@ -123,5 +126,5 @@ async function runWithOutcomes(
 ): Promise<Outcomes> {
   const file = path.join(outcomesFolder, `${name}.json`);
   const isSuccess = await runTests({ [outcomesVariable]: file });
-  return judge(name, isSuccess, readOutcomes(file));
+  return evaluateStep(name, isSuccess, loadOutcomes(file));
 }

@@ -41,7 +41,7 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createChatRoutes({ chat: services.chat }),
     ...createProfileRoutes({
       profiles,
-      readPage: (request) => getConsentSource(request, config.publicOrigin, '/onboarding/profile'),
+      getPage: (request) => getConsentSource(request, config.publicOrigin, '/onboarding/profile'),
     }),
     ...createAuthRoutes(auth),
     ...createOperatorRoutes({

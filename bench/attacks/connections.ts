@@ -19,7 +19,7 @@ const slowestMs = 160_000;
 const settleMs = 60_000;
 const busyPeople = 400;
 const busyMs = 10_000;
-const largestGrowth = 1.2;
+const maxGrowth = 1.2;
 const port = 4700 + Math.floor(Math.random() * 200);
 const origin = 'http://localhost:3000';
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-connections-'));
@@ -172,13 +172,13 @@ try {
   await collectGarbage();
   let rss = readRss(pid);
   const settledBy = performance.now() + settleMs;
-  while (rss > rssBefore * largestGrowth && performance.now() < settledBy) {
+  while (rss > rssBefore * maxGrowth && performance.now() < settledBy) {
     await collectGarbage();
     rss = readRss(pid);
   }
   verify(
-    rss <= rssBefore * largestGrowth,
-    `RSS after they left: ${rss.toFixed(0)} MiB, ${(rss / rssBefore).toFixed(2)} of before (at most ${largestGrowth})`,
+    rss <= rssBefore * maxGrowth,
+    `RSS after they left: ${rss.toFixed(0)} MiB, ${(rss / rssBefore).toFixed(2)} of before (at most ${maxGrowth})`,
   );
 
   const after: Sample[] = [];

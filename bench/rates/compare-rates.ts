@@ -19,7 +19,7 @@ export type Contender = {
   units?: number;
 };
 
-type Contest = {
+type Comparison = {
   name: string;
   own: Contender;
   base: Contender;
@@ -44,7 +44,7 @@ export async function compare(contest: Contest): Promise<Verdict> {
     const ours = await measure(own, connections);
     onMemory?.(ours.memory / bytesPerMib);
     const foreign = Math.max(theirs.foreign, ours.foreign);
-    const isGood = foreign <= largestForeignShare;
+    const isGood = foreign <= maxForeignShare;
     if (isGood) ratios.push(ours.rate / theirs.rate);
     console.log(
       `  ${round}: ${ours.rate.toFixed(0)} / ${theirs.rate.toFixed(0)} = ${(ours.rate / theirs.rate).toFixed(2)}` +

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { findConfirmedId, useAuth } from '../features/account/index.ts';
 import {
-  closeQuoteAccountSync,
+  endQuoteAccountSync,
   isQuoteAccountSynced,
-  openQuoteAccountSync,
+  startQuoteAccountSync,
 } from '../features/quote/saving/quote-account-sync.ts';
 import { storedResultTime } from '../features/quote/state/quote-storage.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
@@ -26,9 +26,9 @@ export function QuoteKeeper() {
   useEffect(() => void storedResultTime.read(), []);
 
   useEffect(() => {
-    if (isSignedOut) closeQuoteAccountSync();
+    if (isSignedOut) endQuoteAccountSync();
     if (userId === undefined) return;
-    openQuoteAccountSync(userId);
+    startQuoteAccountSync(userId);
     // An unconfirmed account can't store anything.
     if (!isServed || isQuoteAccountSynced(userId)) return;
     loadSync().then(

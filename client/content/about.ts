@@ -11,7 +11,7 @@ export const mission =
 const { customers = '', satisfaction = '', carrierPartners } = companyClaims;
 const partnerForms = { one: 'carrier partner', other: 'carrier partners' };
 
-/** The about page's figures. The product specification, "About". */
+/** The figures on the about page. The product specification, "About". */
 export const companyFigures: readonly CompanyFigure[] = [
   { figure: customers, text: 'customers' },
   { figure: carrierPartners, text: formatCount(Number.parseInt(carrierPartners, 10), partnerForms) },

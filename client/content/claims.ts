@@ -1,6 +1,6 @@
 /**
- * What the site says of itself, each group for the place that shows it. Claims that depend on the company or its partners
- * are in `shared/company/`, because an operator's brand replaces them.
+ * The claims that the site makes about itself, grouped by the page that shows them. Claims that depend on the company
+ * or its partners are in `shared/company/`, because an operator's brand replaces them.
  */
 export const homeClaims = {
   matching: 'AI-powered matching against top carriers',
@@ -27,7 +27,7 @@ export const coverageGuidance = {
  */
 export const priceClaims = { averagePrice: 26, expectedTimes: 3 } as const;
 
-/** The guide's "Did You Know"; `share` is the percentage that its picture shows. */
+/** The guide's "Did You Know" facts. `share` is the percentage that the chart shows. */
 export const guideFacts = [
   { share: 40, text: 'of Americans have no life insurance' },
   { share: 70, text: 'underestimate the cost by 5x' },

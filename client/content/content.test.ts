@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../shared/format/dates.ts';
 import { articleIndex, listLatestArticles } from './article-index.ts';
 import { statisticChapters } from './statistics.ts';
-import { reviewVoices, testimonials } from './testimonials.ts';
+import { reviewTestimonials, testimonials } from './testimonials.ts';
 
 const statistics = statisticChapters.flatMap((chapter) => chapter.statistics);
 
@@ -45,8 +45,8 @@ describe('testimonials', () => {
   });
 
   it('are others on the reviews page', () => {
-    expect(reviewVoices).toHaveLength(3);
-    const quotes = [...testimonials, ...reviewVoices].map(({ quote }) => quote);
+    expect(reviewTestimonials).toHaveLength(3);
+    const quotes = [...testimonials, ...reviewTestimonials].map(({ quote }) => quote);
     expect(new Set(quotes).size).toBe(6);
   });
 });

@@ -11,7 +11,7 @@ export type Testimonial = {
  * The three testimonials on the reviews page, which aren't the home page's. The first one is the
  * largest.
  */
-export const reviewVoices: readonly Testimonial[] = [
+export const reviewTestimonials: readonly Testimonial[] = [
   {
     rating: 5,
     quote:

@@ -87,7 +87,7 @@ async function send(name: string, input: AnyInput = {}): Promise<unknown> {
     const url = query ? `${address}?${new URLSearchParams(query)}` : address;
     const response = await fetch(url, createRequest(method, input, deadline));
     const text = await response.text();
-    return readAnswer(response, text);
+    return parseAnswer(response, text);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (signal?.aborted) throw signal.reason;
@@ -117,12 +117,12 @@ function createRequest(
   };
 }
 
-function readAnswer(response: Response, text: string): unknown {
+function parseAnswer(response: Response, text: string): unknown {
   if (response.type === 'opaqueredirect') return undefined;
   const answer = text === '' ? undefined : parseJson(text);
   if (response.ok && (text === '' || answer !== undefined)) return answer;
   const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'));
-  const error = response.ok ? undefined : readError(answer);
+  const error = response.ok ? undefined : parseError(answer);
   if (error) throw new ApiError(response.status, error, retryAfterSeconds);
   throw createUnreadableError(
     response.status,
@@ -139,7 +139,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readError(answer: unknown): ErrorResponse['error'] | undefined {
+function parseError(answer: unknown): ErrorResponse['error'] | undefined {
   return isErrorResponse(answer) ? answer.error : undefined;
 }
 

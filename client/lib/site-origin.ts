@@ -8,10 +8,10 @@ export const SiteOriginContext = createContext<string | undefined>(undefined);
  * assumed, and the first render must match its markup.
  */
 export function useSiteOrigin(): string {
-  return useContext(SiteOriginContext) ?? readOrigin();
+  return useContext(SiteOriginContext) ?? getOrigin();
 }
 
-function readOrigin(): string {
+function getOrigin(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   return new URL(canonical?.href ?? window.location.href).origin;
 }

@@ -3,7 +3,7 @@ import { formatRating } from '../../shared/company/format-rating.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
 import { recentReviews, reviewsPage } from '../content/reviews.ts';
-import { reviewVoices } from '../content/testimonials.ts';
+import { reviewTestimonials } from '../content/testimonials.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
@@ -19,7 +19,7 @@ const statistics = [
   { figure: satisfaction, text: reviewsPage.satisfaction },
 ].filter(({ figure }) => figure !== '');
 
-const voices = reviewVoices.map((testimonial) => ({
+const testimonials = reviewTestimonials.map((testimonial) => ({
   ...testimonial,
   dateText: formatDate(testimonial.date),
 }));
@@ -37,7 +37,7 @@ function Reviews() {
         </div>
         {rating && <RatingSummary figures={{ rating, statistics }} />}
       </div>
-      <TestimonialList voices={voices} />
+      <TestimonialList testimonials={testimonials} />
       <RecentReviews reviews={recentReviews} />
       <CallToAction
         title={reviewsPage.call.title}

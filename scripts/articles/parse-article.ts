@@ -36,22 +36,22 @@ function startSection(file: string, token: Tokens.Heading): Section {
 function toBlock(file: string, token: Token, title: string): ProseBlock {
   const figure = isToken(token, 'paragraph') ? findFigure(token) : undefined;
   if (figure !== undefined) return { figure };
-  if (isToken(token, 'paragraph')) return readText(file, token);
+  if (isToken(token, 'paragraph')) return toText(file, token);
   if (isToken(token, 'list') && !token.ordered) {
     return {
       list: token.items.map((item) => {
         const [text, ...others] = item.tokens;
         if (!text || !isToken(text, 'text') || others.length > 0)
           throw refuse(file, item, 'a list in a list');
-        return readText(file, text);
+        return toText(file, text);
       }),
     };
   }
   if (isToken(token, 'table')) {
-    const readCells = (cells: Tokens.TableCell[]) => cells.map((cell) => readText(file, cell));
-    const columns = readCells(token.header);
+    const toCells = (cells: Tokens.TableCell[]) => cells.map((cell) => toText(file, cell));
+    const columns = toCells(token.header);
     if (columns.includes('')) throw refuse(file, token, 'a column without a name');
-    return { table: { caption: title, columns, rows: token.rows.map(readCells) } };
+    return { table: { caption: title, columns, rows: token.rows.map(toCells) } };
   }
   throw refuse(file, token, token.type);
 }
@@ -63,7 +63,7 @@ function findFigure({ tokens: [only, ...others] }: Tokens.Paragraph): string | u
 }
 
 /** Returns a text with its marks, on one line. The page renders bold text and links from Markdown's syntax. */
-function readText(file: string, { text, tokens = [] }: { text: string; tokens?: Token[] }): string {
+function toText(file: string, { text, tokens = [] }: { text: string; tokens?: Token[] }): string {
   for (const token of tokens) checkInline(file, token);
   return text.replaceAll(/\s+/g, ' ').trim();
 }

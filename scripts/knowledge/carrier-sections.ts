@@ -10,7 +10,10 @@ import { splitUnits } from './split-units.ts';
 
 const page = 'Carrier Directory';
 
-/** The carrier directory: how a carrier gets listed, the network, and each carrier by its kind of coverage. */
+/**
+ * Lists the sections of the carrier directory: how carriers are listed, the network, and each carrier by its kind of
+ * coverage.
+ */
 export function listCarrierSections(): KnowledgeSection[] {
   const { lowestRating } = companyClaims;
   const [listed, licensed] = [directory.carriers.length, licensing.licenses.length];

@@ -9,7 +9,7 @@ import { formatRating } from '../../shared/company/format-rating.ts';
 import { questions } from '../../shared/quote/questions.ts';
 import { splitUnits } from './split-units.ts';
 
-/** What the home, about, and contact pages say about the company, and why each question is asked. */
+/** Lists what the home, about, and contact pages say about the company, and why each question is asked. */
 export function listCompanySections(): KnowledgeSection[] {
   const about = `About ${brand.name}`;
   const { reviews } = companyClaims;

@@ -17,7 +17,7 @@ type Part = { id: string; title: string; body: readonly ProseBlock[] };
  * Lists the sections of the pages that people read: guide, FAQ, how it works, calculator, contact, and the legal pages.
  */
 export function listReadingSections(): KnowledgeSection[] {
-  return [guide, faq, howItWorks, calculator, contact, ...legalDocuments.map(readLegal)].flatMap(
+  return [guide, faq, howItWorks, calculator, contact, ...legalDocuments.map(toSource)].flatMap(
     ({ page, path, sections }) =>
       sections.map(({ id, title, body }) => ({
         page,
@@ -82,6 +82,6 @@ const contact: Source = {
   sections: contactQuestions.map(({ id, question, answer }) => ({ id, title: question, body: [answer] })),
 };
 
-function readLegal({ title, path, summary, sections }: (typeof legalDocuments)[number]): Source {
+function toSource({ title, path, summary, sections }: (typeof legalDocuments)[number]): Source {
   return { page: title, path, sections: [{ id: '', title: 'In short', body: [...summary] }, ...sections] };
 }

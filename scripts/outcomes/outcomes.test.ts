@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge, outcomesVariable, readOutcomes } from './outcomes.ts';
+import { evaluateStep, loadOutcomes, outcomesVariable } from './outcomes.ts';
 
 describe('a step of the test command', () => {
   const clean = { passed: 2, failed: [], flaky: [] };
 
   it('counts what its report says', () => {
-    expect(judge('Units', true, clean)).toEqual(clean);
-    expect(judge('Units', false, { ...clean, failed: ['a.test.ts: adds'] }).failed).toEqual([
+    expect(evaluateStep('Units', true, clean)).toEqual(clean);
+    expect(evaluateStep('Units', false, { ...clean, failed: ['a.test.ts: adds'] }).failed).toEqual([
       'a.test.ts: adds',
     ]);
   });
@@ -19,7 +19,7 @@ describe('a step of the test command', () => {
     ['a run that failed without a failed test', false, clean],
     ['a run without a test', true, { ...clean, passed: 0 }],
   ])('counts %s as one failure', (_case, isSuccess, outcomes) => {
-    expect(judge('Units', isSuccess, outcomes).failed).toEqual([expect.stringContaining('Units: ')]);
+    expect(evaluateStep('Units', isSuccess, outcomes).failed).toEqual([expect.stringContaining('Units: ')]);
   });
 });
 
@@ -50,7 +50,7 @@ describe('the reporters', () => {
       env: { ...process.env, [outcomesVariable]: outcomesFile },
     });
     expect(status).not.toBe(0);
-    return readOutcomes(outcomesFile);
+    return loadOutcomes(outcomesFile);
   }
 
   it('name the tests that failed or needed a second try', () => {

@@ -21,7 +21,7 @@ export function writeOutcomes(outcomes: Outcomes): void {
 }
 
 /** Undefined if the run ended before its reporter wrote any. */
-export function readOutcomes(file: string): Outcomes | undefined {
+export function loadOutcomes(file: string): Outcomes | undefined {
   try {
     return outcomesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -33,7 +33,7 @@ export function readOutcomes(file: string): Outcomes | undefined {
  * Returns what one step contributes. A run that failed without a failed test, or in which no test passed, counts as one
  * failure.
  */
-export function judge(step: string, isSuccess: boolean, outcomes: Outcomes | undefined): Outcomes {
+export function evaluateStep(step: string, isSuccess: boolean, outcomes: Outcomes | undefined): Outcomes {
   if (outcomes === undefined) return { passed: 0, failed: [`${step}: ended without a report`], flaky: [] };
   if (outcomes.failed.length > 0 || (isSuccess && outcomes.passed > 0)) return outcomes;
   return { ...outcomes, failed: [`${step}: ${isSuccess ? 'no test ran' : 'failed outside of a test'}`] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { readOrMake } from './picture-cache.ts';
+import { loadOrCreate } from './picture-cache.ts';
 
 const source =
   'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2';
@@ -21,7 +21,7 @@ export async function createPictureFont(root: string, cacheFolder: string): Prom
   const woff = readFileSync(`${root}${source}`);
   const recipe = createHash('sha256').update(woff).update(JSON.stringify({ variationAxes, characters }));
   const file = `${cacheFolder}/serif-${recipe.digest('hex').slice(0, 16)}.ttf`;
-  await readOrMake(file, () => subsetFont(woff, characters, { targetFormat: 'truetype', variationAxes }));
+  await loadOrCreate(file, () => subsetFont(woff, characters, { targetFormat: 'truetype', variationAxes }));
   return file;
 }
 

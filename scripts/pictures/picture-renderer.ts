@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
-import { readOrMake } from './picture-cache.ts';
+import { loadOrCreate } from './picture-cache.ts';
 import { createPictureFont, pictureFontFamily } from './picture-font.ts';
 
 export type PictureRenderer = {
@@ -34,7 +34,7 @@ export async function createPictureRenderer(root: string): Promise<PictureRender
       const hash = createHash('sha256')
         .update(`${basename(fontFile)}\0${width}\0${svg}`)
         .digest('hex');
-      return readOrMake(`${cacheFolder}/${hash.slice(0, 32)}.png`, async () =>
+      return loadOrCreate(`${cacheFolder}/${hash.slice(0, 32)}.png`, async () =>
         (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng(),
       );
     },

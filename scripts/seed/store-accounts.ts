@@ -1,4 +1,4 @@
-import { mailSecurityNotice, securityNotices } from '../../server/features/auth/email/security-messages.ts';
+import { emailSecurityNotice, securityNotices } from '../../server/features/auth/email/security-messages.ts';
 import { sealFactorSecret } from '../../server/features/auth/factors/factor-secret.ts';
 import { insertFactor, verifyFactor } from '../../server/features/auth/factors/factors.repository.ts';
 import { insertIdentity } from '../../server/features/auth/google/identities.repository.ts';
@@ -61,7 +61,7 @@ async function storeWaysIn(
   const encryptedSecret = sealFactorSecret(auth.secrets, id, factorSecret);
   await insertFactor(trx, { id, userId: id, friendlyName: 'Phone', encryptedSecret }, now);
   await verifyFactor(trx, id, now);
-  await mailSecurityNotice(trx, auth, id, securityNotices.factorAdded);
+  await emailSecurityNotice(trx, auth, id, securityNotices.factorAdded);
 }
 
 async function storeProfile(services: Services, account: SeedAccount, clock: SeedClock): Promise<void> {

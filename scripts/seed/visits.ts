@@ -30,7 +30,7 @@ const touches: readonly [Touch, ...Touch[]] = [
 ];
 const pages = ['/', '/', '/', '/guide', '/calculator', '/carriers', '/faq', '/blog'] as const;
 /** The percentage of those who see a step that continue to the next one. */
-const goOn = { quote: 96, summary: 62, account: 74 };
+const continueRates = { quote: 96, summary: 62, account: 74 };
 
 type Options = { random: Random; carriers: readonly [Carrier, ...Carrier[]]; startedAt: Date };
 
@@ -98,12 +98,12 @@ function walk(random: Random): readonly string[] {
   const goesOn = (share: number) => random.below(100) < share;
   for (const { id, branch } of funnelSteps.filter((step) => step.branch === 'quote')) {
     seen.push(id);
-    if (!goesOn(id === 'summary' ? goOn.summary : goOn[branch])) break;
+    if (!goesOn(id === 'summary' ? continueRates.summary : continueRates[branch])) break;
   }
   if (!seen.includes('summary') || !goesOn(30)) return seen;
   for (const { id, branch } of funnelSteps.filter((step) => step.branch === 'account')) {
     seen.push(id);
-    if (!goesOn(goOn[branch])) break;
+    if (!goesOn(continueRates[branch])) break;
   }
   return seen;
 }

@@ -7,7 +7,7 @@ import { profileAge } from '../validation/age.ts';
 import { personNameSchema, phoneSchema } from '../validation/person-schemas.ts';
 import { outcomeStatusSchema } from './webhooks/postbacks.contract.ts';
 
-const { minimum: minimumAge, maximum: maximumAge, message: ageMessage } = profileAge;
+const { minimum: minAge, maximum: maxAge, message: ageMessage } = profileAge;
 const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
 
 /** A calendar date such as 1980-02-29. The server checks whether the person is 18 today. */
@@ -22,7 +22,7 @@ const fields = {
   onboardingCompleted: z.boolean('Choose yes or no.'),
   phoneNumber: phoneSchema.nullable(),
   name: personNameSchema.nullable(),
-  age: z.int(ageMessage).min(minimumAge, ageMessage).max(maximumAge, ageMessage).nullable(),
+  age: z.int(ageMessage).min(minAge, ageMessage).max(maxAge, ageMessage).nullable(),
   state: z.enum(usStates, 'Choose your state from the list.').nullable(),
   coverageAmount: z.enum(coverageAmounts, 'Choose a coverage amount from the list.').nullable(),
   smokingStatus: yesOrNo.nullable(),

@@ -1,5 +1,5 @@
 /** In dollars. The form treats a larger amount as a typo. */
-const largestAmount = 999_999_999;
+const maxAmount = 999_999_999;
 
 /** Whole dollars for the calculator and, if the text couldn't be used, the reason. */
 export type Amount = { dollars: number; error?: 'unreadable' | 'negative' | 'too-large' };
@@ -23,5 +23,5 @@ export function parseAmount(text: string): Amount {
   // Rounds to cents first, so that the binary fraction of 1.005k doesn't lose a dollar.
   const dollars = Math.trunc(Number((Number(number) * (scales[unit] ?? 1)).toFixed(2)));
   if (sign === '-' && dollars > 0) return { dollars: 0, error: 'negative' };
-  return dollars > largestAmount ? { dollars: largestAmount, error: 'too-large' } : { dollars };
+  return dollars > maxAmount ? { dollars: maxAmount, error: 'too-large' } : { dollars };
 }

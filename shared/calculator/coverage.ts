@@ -16,8 +16,8 @@ export type CalculatorInput = {
 export const dependentAllowance = 25_000;
 
 const coverageStep = 50_000;
-export const smallestCoverage = 100_000;
-export const largestCoverage = 5_000_000;
+export const minCoverage = 100_000;
+export const maxCoverage = 5_000_000;
 
 /** One line of the calculation, in whole US dollars. A deduction is negative, and no line is 0. */
 export type BreakdownLine = { part: 'income' | 'debt' | 'future' | 'savings'; label: string; amount: number };
@@ -49,7 +49,7 @@ export function computeCoverage(input: CalculatorInput): CoverageResult {
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const rounded = Math.ceil(sum / coverageStep) * coverageStep;
   return {
-    recommended: Math.min(largestCoverage, Math.max(smallestCoverage, rounded)),
+    recommended: Math.min(maxCoverage, Math.max(minCoverage, rounded)),
     breakdown: lines.filter(({ amount }) => amount !== 0),
     sum,
   };

@@ -1,6 +1,9 @@
 import type { CompanyClaims, PartnerClaims } from './company.ts';
 
-/** The built-in company's claims. BRAND_FILE and CARRIERS_FILE replace them when the server starts, in scripts, too. */
+/**
+ * The built-in company's claims. BRAND_FILE and CARRIERS_FILE replace them when the server starts, even in the built
+ * scripts.
+ */
 export const companyClaims: CompanyClaims & PartnerClaims = {
   customers: '50,000+',
   satisfaction: '98%',

@@ -1,22 +1,22 @@
-/** A state in which the company is licensed as an agency, with the license's number if the site shows it. */
+/** A state where the company is licensed as an agency, with the license number if the site shows it. */
 export type License = { state: string; number?: string | undefined };
 
 /** Stars from 1 to 5, and who gave them. */
 export type Rating = { value: number; count: string };
 
-/** What the company says of itself. What isn't there isn't said. */
+/** What the company says about itself. The site doesn't show claims that are missing. */
 export type CompanyClaims = {
   customers?: string | undefined;
   satisfaction?: string | undefined;
   coverageInForce?: string | undefined;
   /** The home page's rating. */
   rating?: Rating | undefined;
-  /** The reviews page's rating, which counts more reviews. */
+  /** The reviews page's rating, which counts more reviews than the home page's. */
   reviews?: Rating | undefined;
 };
 
-/** What an operator's BRAND_FILE says. */
+/** What an operator's BRAND_FILE contains about the company. */
 export type Company = { licenses: readonly License[]; claims: CompanyClaims };
 
-/** What follows from the carriers, unless the company says it. */
+/** Claims that follow from the carriers, unless the company makes them itself. */
 export type PartnerClaims = { carrierPartners: string; lowestRating: string };

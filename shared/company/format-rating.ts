@@ -1,6 +1,6 @@
 import type { Rating } from './company.ts';
 
-const mostStars = 5;
+const maxStars = 5;
 
 /** `4.8/5` */
-export const formatRating = ({ value }: Rating): string => `${value}/${mostStars}`;
+export const formatRating = ({ value }: Rating): string => `${value}/${maxStars}`;

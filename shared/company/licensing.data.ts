@@ -1,7 +1,7 @@
 import { usStates } from '../quote/quick-info.ts';
 import type { License } from './company.ts';
 
-/** The numbers that the licenses page shows, all placeholders. */
+/** The license numbers that the licenses page shows. All of them are placeholders. */
 const numbers: Readonly<Record<string, string>> = {
   Alabama: 'AL-0000000',
   Alaska: 'AK-0000000',

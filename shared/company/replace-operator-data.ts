@@ -9,9 +9,9 @@ import { licensing } from './licensing.data.ts';
 type OperatorData = { company: Company | undefined; carriers: SiteCarriers | undefined };
 
 /**
- * Makes an operator's carriers the program's, and the claims those of its company, or without one those of the built-in
- * company, with the partners in the directory. Modules put both into their texts when they are loaded, so this must come
- * first.
+ * Replaces the built-in carriers with the operator's, and the claims with those of the operator's company. Without such
+ * a company, the built-in claims stay, but the partners are those in the directory. Modules use both in their texts
+ * when they load, so this must run first.
  */
 export function replaceOperatorData({ company, carriers }: OperatorData): void {
   if (carriers) replaceCarriers(carriers);

@@ -5,7 +5,7 @@ import { findExamPolicy, policyKinds } from './carrier-facts.ts';
 import { directoryCarriers } from './directory-carriers.ts';
 import { findFacts, findMatchedCarrier } from './find-facts.ts';
 
-const longestTermAge = 75;
+const maxTermAge = 75;
 /** The guide and the FAQ say that policies without an exam typically end at this amount. */
 const noExamLimit = 500_000;
 
@@ -63,7 +63,7 @@ describe.each(listed)('the facts of $name', ({ categories, strengths, facts }) =
   it('agree with what the guide says of each kind', () => {
     if (findExamPolicy(facts) === 'none') expect(amounts.max).toBeLessThanOrEqual(noExamLimit);
     if (policies.includes('term') && !policies.includes('whole')) {
-      expect(ages.max).toBeLessThanOrEqual(longestTermAge);
+      expect(ages.max).toBeLessThanOrEqual(maxTermAge);
     }
   });
 });

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { carriersSchema, describeCarrierFaults } from './carrier.ts';
+import { carriersSchema, describeCarrierErrors } from './carrier.ts';
 import { buildCarrier } from './testing/builders.ts';
 
 const primary = buildCarrier({ id: 'first', name: 'First Life', isPrimary: true });
 const other = buildCarrier({ id: 'second', name: 'Second Life' });
 
-function faults(value: unknown): string[] {
+function listErrors(value: unknown): string[] {
   const result = carriersSchema.safeParse(value);
-  return result.success ? [] : describeCarrierFaults(result.error);
+  return result.success ? [] : describeCarrierErrors(result.error);
 }
 
 /**
  * The errors of a list in which one part of the first carrier (its own fields, conditions, or scoring) was replaced.
  */
-function faultsWith(place: 'own' | 'conditions' | 'scoring', fields: Record<string, unknown>): string[] {
+function errorsWith(place: 'own' | 'conditions' | 'scoring', fields: Record<string, unknown>): string[] {
   const changed =
     place === 'own' ? { ...primary, ...fields } : { ...primary, [place]: { ...primary[place], ...fields } };
-  return faults([changed, other]);
+  return listErrors([changed, other]);
 }
 
 test('a valid list has no errors', () => {
-  expect(faults([primary, other])).toEqual([]);
+  expect(listErrors([primary, other])).toEqual([]);
 });
 
 test('optional conditions and a missing boost are accepted', () => {
@@ -62,7 +62,7 @@ describe('one line per error', () => {
     [{ conditions: null }, 'carriers[0].conditions: Must be an object.'],
     [{ commission: 5 }, 'carriers[0]: Unknown field: commission.'],
   ])('own fields: %j', (fields, line) => {
-    expect(faultsWith('own', fields)).toEqual([line]);
+    expect(errorsWith('own', fields)).toEqual([line]);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe('one line per error', () => {
       'carriers[0].conditions.specialties[0]: Must be lowercase letters, digits and underscores.',
     ],
   ])('conditions: %j', (fields, line) => {
-    expect(faultsWith('conditions', fields)).toEqual([line]);
+    expect(errorsWith('conditions', fields)).toEqual([line]);
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('one line per error', () => {
       'carriers[0].scoring.healthBonus: Unknown field: __proto__.',
     ],
   ])('scoring: %j', (fields, line) => {
-    expect(faultsWith('scoring', fields)).toEqual([line]);
+    expect(errorsWith('scoring', fields)).toEqual([line]);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('one line per error', () => {
     [[primary, 'second'], ['carriers[1]: Must be an object.']],
     [[primary, { ...other, isPrimary: true }], ['carriers: Exactly one carrier must have isPrimary true.']],
   ])('the whole list: %#', (value, lines) => {
-    expect(faults(value)).toEqual(lines);
+    expect(listErrors(value)).toEqual(lines);
   });
 
   test('all errors are listed together', () => {
@@ -134,7 +134,7 @@ describe('one line per error', () => {
       referralLink: 'nowhere',
       conditions: { ...primary.conditions, ageMin: 70, ageMax: 60, noMedicalExamAvailable: 'yes' },
     };
-    expect(faults([bad, { ...other, id: 'first' }])).toEqual([
+    expect(listErrors([bad, { ...other, id: 'first' }])).toEqual([
       'carriers[0].referralLink: Must be a web address that starts with https://.',
       'carriers[0].conditions.noMedicalExamAvailable: Must be true or false.',
       'carriers[0].conditions.ageMin: Must not be above ageMax.',
@@ -143,6 +143,6 @@ describe('one line per error', () => {
   });
 
   test('an error never takes several lines', () => {
-    expect(faultsWith('own', { 'odd\nname': 1 })).toEqual(['carriers[0]: Unknown field: odd name.']);
+    expect(errorsWith('own', { 'odd\nname': 1 })).toEqual(['carriers[0]: Unknown field: odd name.']);
   });
 });

@@ -29,7 +29,7 @@ export const carrierSchema = strictly({
 export type Carrier = z.infer<typeof carrierSchema>;
 
 /** The value of `field` in every carrier. A carrier that isn't an object has none. */
-function readField(carriers: readonly unknown[], field: keyof Carrier): unknown[] {
+function getFieldValues(carriers: readonly unknown[], field: keyof Carrier): unknown[] {
   return carriers.map((carrier) => Object(carrier)[field]);
 }
 
@@ -48,7 +48,7 @@ function findRepeats(values: readonly unknown[]): number[] {
 /** Adds an error for each id and name that more than one carrier has. */
 export function requireUnique(carriers: readonly unknown[], context: z.RefinementCtx): void {
   for (const field of ['id', 'name'] as const) {
-    for (const index of findRepeats(readField(carriers, field))) {
+    for (const index of findRepeats(getFieldValues(carriers, field))) {
       context.addIssue({
         code: 'custom',
         path: [index, field],
@@ -60,7 +60,7 @@ export function requireUnique(carriers: readonly unknown[], context: z.Refinemen
 
 /** Adds an error unless exactly one carrier is primary. */
 export function requireOnePrimary(carriers: readonly unknown[], context: z.RefinementCtx): void {
-  const flags = readField(carriers, 'isPrimary');
+  const flags = getFieldValues(carriers, 'isPrimary');
   if (flags.every((flag) => typeof flag === 'boolean') && flags.filter(Boolean).length !== 1) {
     context.addIssue({ code: 'custom', message: 'Exactly one carrier must have isPrimary true.' });
   }
@@ -88,6 +88,6 @@ function describePath(path: readonly PropertyKey[]): string {
 /**
  * Returns one line for each error that `carriersSchema` found, like `carriers[1].conditions.ageMin: Must be 0 or more.`
  */
-export function describeCarrierFaults(error: z.core.$ZodError): string[] {
+export function describeCarrierErrors(error: z.core.$ZodError): string[] {
   return error.issues.map((issue) => `${describePath(issue.path)}: ${issue.message}`.replace(/\s+/g, ' '));
 }

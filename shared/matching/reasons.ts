@@ -4,7 +4,7 @@ import type { Case } from './explain.ts';
 import type { PointLine, ScoringRule } from './score.ts';
 import { nameHealthLevels } from './words.ts';
 
-const mostReasons = 3;
+const maxReasons = 3;
 
 type Reason = {
   /** Set if the reason is true only for a carrier that earned points by this rule. */
@@ -68,7 +68,7 @@ const possibleReasons: readonly Reason[] = [
 export function buildReasons(about: Case, lines: readonly PointLine[]): string[] {
   const reasons: string[] = [];
   for (const { earnedBy, holds, say } of possibleReasons) {
-    if (reasons.length === mostReasons) break;
+    if (reasons.length === maxReasons) break;
     if (earnedBy && !lines.some((line) => line.rule === earnedBy)) continue;
     if (holds && !holds(about)) continue;
     reasons.push(say(about));

@@ -27,7 +27,7 @@ export function findAgeBand(bands: readonly AgeBand[], age: number): AgeBand | u
   return bands.find((band) => age >= band.min && age <= band.max);
 }
 
-function readPoints(points: Readonly<Record<string, number | undefined>>, value: string): number {
+function getPoints(points: Readonly<Record<string, number | undefined>>, value: string): number {
   return points[value] ?? 0;
 }
 
@@ -43,8 +43,8 @@ export function scoreCarrier(applicant: Applicant, { conditions, scoring }: Carr
   add('base_score', scoring.baseScore);
   add('score_boost', scoring.scoreBoost);
   add('age', findAgeBand(scoring.ageBonus, applicant.age)?.bonus ?? 0);
-  add('health', readPoints(scoring.healthBonus, applicant.health));
-  add('priority', readPoints(scoring.priorityMatch, applicant.priority));
+  add('health', getPoints(scoring.healthBonus, applicant.health));
+  add('priority', getPoints(scoring.priorityMatch, applicant.priority));
   if (applicant.wantsNoExam) add('no_medical_exam', scoring.noMedicalExamBonus);
   if (applicant.wantsInstantApproval && conditions.specialties.includes('fast_approval')) {
     add('instant_approval', scoring.instantApprovalBonus);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { maximumAge, minimumAge, quickInfoSchema, usStates } from './quick-info.ts';
+import { maxAge, minAge, quickInfoSchema, usStates } from './quick-info.ts';
 
 const good = { name: 'Maya Ellison', age: 34, state: 'Ohio', coverageAmount: '$500,000' };
 
 /** The error of each invalid field, as `field: message`. */
-function faults(value: unknown): string[] {
+function listErrors(value: unknown): string[] {
   const issues = quickInfoSchema.safeParse(value).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
@@ -18,7 +18,7 @@ test('the states are 50 different names in alphabetical order', () => {
 });
 
 test('the age range is 18 to 80', () => {
-  expect([minimumAge, maximumAge]).toEqual([18, 80]);
+  expect([minAge, maxAge]).toEqual([18, 80]);
 });
 
 describe('what a form accepts', () => {
@@ -70,7 +70,7 @@ describe('what a form rejects, and how to fix it', () => {
     [[34], whole],
     [true, whole],
   ])('age %j', (age, line) => {
-    expect(faults({ ...good, age })).toEqual([line]);
+    expect(listErrors({ ...good, age })).toEqual([line]);
   });
 
   const control = 'name: Remove line breaks and control characters from your name.';
@@ -86,24 +86,24 @@ describe('what a form rejects, and how to fix it', () => {
     ['Maya\u202Enosille', control],
     ['Maya\uD800', control],
   ])('the name %j', (name, line) => {
-    expect(faults({ ...good, name })).toEqual([line]);
+    expect(listErrors({ ...good, name })).toEqual([line]);
   });
 
   test.each(['ohio', 'OH', 'Puerto Rico', '', undefined, 5])('the state %j', (state) => {
-    expect(faults({ ...good, state })).toEqual(['state: Choose your state from the list.']);
+    expect(listErrors({ ...good, state })).toEqual(['state: Choose your state from the list.']);
   });
 
   test.each(['500000', '$300,000', '$2,000,000', '', undefined, 500_000])(
     'the amount %j',
     (coverageAmount) => {
-      expect(faults({ ...good, coverageAmount })).toEqual([
+      expect(listErrors({ ...good, coverageAmount })).toEqual([
         'coverageAmount: Choose a coverage amount from the list.',
       ]);
     },
   );
 
   test('all missing fields together', () => {
-    expect(faults({})).toEqual([
+    expect(listErrors({})).toEqual([
       'name: Enter your name.',
       range,
       'state: Choose your state from the list.',
@@ -112,17 +112,17 @@ describe('what a form rejects, and how to fix it', () => {
   });
 
   test.each([null, undefined, 5, 'text', []])('%j is not a quote', (value) => {
-    expect(faults(value)[0]).toMatch(
+    expect(listErrors(value)[0]).toMatch(
       /^(: Send the fields of a quote as one object\.|name: Enter your name\.)$/,
     );
   });
 
   test('fields that a quote does not have', () => {
-    expect(faults({ ...good, email: 'a@b.example' })).toEqual([': Remove unknown fields: email.']);
-    expect(faults({ ...JSON.parse('{"__proto__":{"age":34}}'), ...good })).toEqual([
+    expect(listErrors({ ...good, email: 'a@b.example' })).toEqual([': Remove unknown fields: email.']);
+    expect(listErrors({ ...JSON.parse('{"__proto__":{"age":34}}'), ...good })).toEqual([
       ': Remove unknown fields: __proto__.',
     ]);
-    expect(faults({ ...good, ['k'.repeat(5000)]: 1 })[0]?.length).toBeLessThan(120);
+    expect(listErrors({ ...good, ['k'.repeat(5000)]: 1 })[0]?.length).toBeLessThan(120);
   });
 });
 

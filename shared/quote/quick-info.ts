@@ -3,8 +3,8 @@ import { coverageAmounts } from './coverage-amounts.ts';
 import { describeObjectError } from './object-error.ts';
 
 /** The minimum and maximum age for a quote, in years. See the product specification, "Quick info". */
-export const minimumAge = 18;
-export const maximumAge = 80;
+export const minAge = 18;
+export const maxAge = 80;
 
 /** The 50 US states by full name, in alphabetical order. Answers are stored and sent in the same spelling. */
 export const usStates = [
@@ -60,8 +60,8 @@ export const usStates = [
   'Wyoming',
 ] as const;
 
-const ageRangeMessage = `Enter an age from ${minimumAge} to ${maximumAge}.`;
-const wholeAgeMessage = `Enter your age as a whole number from ${minimumAge} to ${maximumAge}.`;
+const ageRangeMessage = `Enter an age from ${minAge} to ${maxAge}.`;
+const wholeAgeMessage = `Enter your age as a whole number from ${minAge} to ${maxAge}.`;
 
 // Excludes control characters, line separators, lone surrogates, and bidi overrides, which could forge a line or
 // reverse text.
@@ -78,7 +78,7 @@ const age = z
   .union(
     [
       // The range is checked after the union, for its message. This is what the API's documentation shows.
-      z.int().meta({ minimum: minimumAge, maximum: maximumAge }),
+      z.int().meta({ minimum: minAge, maximum: maxAge }),
       z
         .string()
         .trim()
@@ -89,7 +89,7 @@ const age = z
       error: (issue) => (issue.input === undefined || issue.input === '' ? ageRangeMessage : wholeAgeMessage),
     },
   )
-  .pipe(z.number().min(minimumAge, ageRangeMessage).max(maximumAge, ageRangeMessage));
+  .pipe(z.number().min(minAge, ageRangeMessage).max(maxAge, ageRangeMessage));
 
 /**
  * The four fields that start a quote. `age` is a whole number of years, or a string of digits that is converted to one.

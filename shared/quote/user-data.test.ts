@@ -22,7 +22,7 @@ const optionalAnswers = {
 };
 const userData = { ...quickInfo, ...requiredAnswers };
 
-function faultyFields(value: unknown): string[] {
+function listInvalidFields(value: unknown): string[] {
   return (userDataSchema.safeParse(value).error?.issues ?? []).map(({ path }) => path.join('.'));
 }
 
@@ -38,19 +38,19 @@ test('a string of digits becomes the age', () => {
 });
 
 test.each(Object.keys(requiredAnswers))('%s is required', (id) => {
-  expect(faultyFields({ ...userData, [id]: undefined })).toEqual([id]);
+  expect(listInvalidFields({ ...userData, [id]: undefined })).toEqual([id]);
 });
 
 test.each(Object.entries(answerOptions).flatMap(([id, options]) => options.map((option) => [id, option])))(
   '%s accepts %s',
   (id, option) => {
-    expect(faultyFields({ ...userData, [id]: option })).toEqual([]);
+    expect(listInvalidFields({ ...userData, [id]: option })).toEqual([]);
   },
 );
 
 test.each(Object.keys(answerOptions))('%s accepts its options only', (id) => {
   for (const value of ['yes', 'good', 'term', '', null, true, 0, ['Yes'], { Yes: 1 }]) {
-    expect(faultyFields({ ...userData, [id]: value })).toEqual([id]);
+    expect(listInvalidFields({ ...userData, [id]: value })).toEqual([id]);
   }
 });
 

@@ -1,5 +1,5 @@
 /** Minimum age, in years, to apply for life insurance. See the product specification, "Validation rules". */
-export const minimumAdultAge = 18;
+export const minAdultAge = 18;
 
 /**
  * Computes the age in whole years at a moment, from a date of birth (`YYYY-MM-DD`) and by the UTC calendar. In years

@@ -16,7 +16,7 @@ export type NormalizedPhone = { value: string; isValid: boolean };
 export function normalizePhone(typed: string, country: PhoneCountryCode): NormalizedPhone {
   const kept = typed.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
   if (kept === '' || kept === '+') return { value: kept, isValid: false };
-  const value = kept.startsWith('+') ? kept : `+${readCallingCode(country)}${kept}`;
+  const value = kept.startsWith('+') ? kept : `+${getCallingCode(country)}${kept}`;
   const check = checkPhone(value);
   return check.isValid ? { value: check.e164, isValid: true } : { value, isValid: false };
 }
@@ -55,7 +55,7 @@ export function parsePhone(value: string): { country: PhoneCountryCode | undefin
     : { country: undefined, national: value };
 }
 
-function readCallingCode(country: PhoneCountryCode): string {
+function getCallingCode(country: PhoneCountryCode): string {
   return phoneCountries.find(({ code }) => code === country)?.callingCode ?? '';
 }
 

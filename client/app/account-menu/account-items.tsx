@@ -1,4 +1,4 @@
-import { leave, useAuth } from '../../features/account/index.ts';
+import { endSessionIntentionally, useAuth } from '../../features/account/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { HeaderLink, listLinkClassName } from '../layouts/header-link.tsx';
@@ -13,7 +13,7 @@ export function AccountItems({ name }: { name: string }) {
   function signOut() {
     void attempt({
       failureTitle: messages.signOutFailed,
-      work: () => leave(client, () => client.run((auth) => auth.signOut())),
+      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut())),
     });
   }
 

@@ -10,7 +10,7 @@ export { useAccountAttempt } from './reauthentication/use-account-attempt.tsx';
 export { AuthContext, idleAuth, useAuth } from './session/auth-context.ts';
 export { type AuthState, findConfirmedId } from './session/auth-state.ts';
 export { type AuthClient, createAuthClient } from './session/create-auth-client.ts';
-export { leave } from './session/intentional-sign-out.ts';
+export { endSessionIntentionally } from './session/intentional-sign-out.ts';
 export { AccountScreen } from './settings/account-screen.tsx';
 export { SignInScreen } from './sign-in/sign-in-screen.tsx';
 export type { SignUpStep } from './sign-up/find-sign-up-place.ts';

@@ -17,7 +17,7 @@ export function describeClick(target: Element, href: string): TrackedEvent | und
   if (!element || element.matches(answers)) return undefined;
   const isAnchor = element.matches('a');
   const given = element.getAttribute('data-track');
-  const words = given ?? (isQuiet(element, new URL(href).pathname) ? '' : readName(element));
+  const words = given ?? (isQuiet(element, new URL(href).pathname) ? '' : getName(element));
   const value = isAnchor ? describeTarget(element.getAttribute('href') ?? '', href) : undefined;
   return {
     name: 'click',
@@ -26,7 +26,7 @@ export function describeClick(target: Element, href: string): TrackedEvent | und
   };
 }
 
-function readName(element: Element): string {
+function getName(element: Element): string {
   const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const name = text.trim().replaceAll(/\s+/g, ' ').slice(0, maxNameLength);
   return mayIdentify(name) ? '' : name;

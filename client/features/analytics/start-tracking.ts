@@ -37,7 +37,7 @@ export function startTracking(): (report: Report) => void {
     origin: window.location.origin,
     hasCampaigns: isCounted,
   });
-  const forms = watchForms(document, (draft) => record(draft, readMoment()));
+  const forms = watchForms(document, (draft) => record(draft, getMoment()));
 
   function record(draft: EventDraft, moment: Moment) {
     if (unvisited.test(cleanPath(moment.href))) return;
@@ -45,7 +45,7 @@ export function startTracking(): (report: Report) => void {
     delivery.wake();
   }
 
-  watchIdle(window, () => record({ kind: 'event', name: 'user_idle' }, readMoment()));
+  watchIdle(window, () => record({ kind: 'event', name: 'user_idle' }, getMoment()));
   document.addEventListener('click', handleClick, { capture: true, passive: true });
   document.addEventListener('auxclick', handleClick, { capture: true, passive: true });
   window.addEventListener('online', delivery.retry);
@@ -55,7 +55,7 @@ export function startTracking(): (report: Report) => void {
   function handleClick({ target, type, button }: MouseEvent) {
     // Of the other mouse buttons, only the middle one opens links.
     if (type === 'auxclick' && button !== 1) return;
-    const moment = readMoment();
+    const moment = getMoment();
     const event = target instanceof Element ? describeClick(target, moment.href) : undefined;
     if (event) record({ kind: 'event', ...event }, moment);
   }
@@ -106,6 +106,6 @@ function createBatch(events: readonly SiteEvent[]): AnalyticsBatch {
   return { sentAt: new Date().toISOString(), events: [...events] };
 }
 
-function readMoment(): Moment {
+function getMoment(): Moment {
   return { at: Date.now(), href: window.location.href };
 }

@@ -1,10 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import type { CalculatorForm } from '../../../shared/calculator/calculator-form.ts';
-import {
-  dependentAllowance,
-  largestCoverage,
-  smallestCoverage,
-} from '../../../shared/calculator/coverage.ts';
+import { dependentAllowance, maxCoverage, minCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 
 export const fieldLabels: Readonly<Record<keyof CalculatorForm, string>> = {
@@ -79,5 +75,5 @@ export const calculationSteps = [
 
 /** How the total is rounded and limited. `incomeGuide` is the common advice: "8-12 times". */
 export function describeRounding(incomeGuide: string): string {
-  return `We round the total up to the next $50,000. We never suggest less than ${formatDollars(smallestCoverage)} or more than ${formatDollars(largestCoverage)}. As a check, a common guideline is ${incomeGuide} your annual income.`;
+  return `We round the total up to the next $50,000. We never suggest less than ${formatDollars(minCoverage)} or more than ${formatDollars(maxCoverage)}. As a check, a common guideline is ${incomeGuide} your annual income.`;
 }

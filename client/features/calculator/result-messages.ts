@@ -3,8 +3,8 @@ import {
   type CalculatorInput,
   type CoverageResult,
   dependentAllowance,
-  largestCoverage,
-  smallestCoverage,
+  maxCoverage,
+  minCoverage,
 } from '../../../shared/calculator/coverage.ts';
 import { joinWithAnd } from '../../../shared/format/lists.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
@@ -58,9 +58,9 @@ function keepTogether(text: string): string {
 
 /** Describes how the total became the recommended amount. */
 export function describeRounding({ sum, recommended }: CoverageResult): string {
-  if (sum > largestCoverage) return `The most we suggest is ${formatDollars(largestCoverage)}.`;
+  if (sum > maxCoverage) return `The most we suggest is ${formatDollars(maxCoverage)}.`;
   if (sum === recommended) return 'It’s already a multiple of $50,000, so no rounding is needed.';
-  if (sum <= smallestCoverage) return `The least we suggest is ${formatDollars(smallestCoverage)}.`;
+  if (sum <= minCoverage) return `The least we suggest is ${formatDollars(minCoverage)}.`;
   return 'Rounded up to the next $50,000.';
 }
 

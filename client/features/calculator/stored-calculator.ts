@@ -9,7 +9,7 @@ const maxCharacters = 40;
 const figure: Check<string> = (value) =>
   typeof value === 'string' && value.length <= maxCharacters ? value : undefined;
 
-const readForm = fields<CalculatorForm>(emptyCalculatorForm, {
+const parseForm = fields<CalculatorForm>(emptyCalculatorForm, {
   annualIncome: figure,
   totalDebt: figure,
   mortgageBalance: figure,
@@ -24,5 +24,5 @@ export const storedCalculator = createStoredValue({
   area: 'local',
   key: `${brand.slug}.calculator`,
   version: 1,
-  schema: fields<{ form: CalculatorForm }>({ form: emptyCalculatorForm }, { form: readForm }, ['form']),
+  schema: fields<{ form: CalculatorForm }>({ form: emptyCalculatorForm }, { form: parseForm }, ['form']),
 });

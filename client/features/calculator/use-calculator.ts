@@ -5,7 +5,7 @@ import {
   type CalculatorForm,
   emptyCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
-import { readTyped } from '../../lib/forms/read-typed.ts';
+import { getTypedValues } from '../../lib/forms/get-typed-values.ts';
 import { canCalculate, tidyAmount } from './check-amount.ts';
 import { storedCalculator } from './stored-calculator.ts';
 
@@ -34,7 +34,7 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculat
 
   useEffect(() => {
     const kept = storedCalculator.read()?.form ?? emptyCalculatorForm;
-    const typed = readTyped(form.current, emptyCalculatorForm);
+    const typed = getTypedValues(form.current, emptyCalculatorForm);
     if (kept !== emptyCalculatorForm || Object.keys(typed).length > 0)
       setState({ form: { ...kept, ...typed } });
   }, [form]);

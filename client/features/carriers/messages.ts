@@ -63,7 +63,7 @@ export const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
 
 type Criterion = { title: string; text: string };
 
-/** The rules by which carriers are listed in the directory. */
+/** The rules for listing a carrier in the directory. */
 export function listCriteria(lowestRating: string): readonly Criterion[] {
   return [
     {

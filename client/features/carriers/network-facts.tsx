@@ -4,7 +4,7 @@ import { directory } from '../../../shared/directory/directory.data.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
-/** The network by the numbers, whose interests come first, and who owns these names. */
+/** The network in numbers, whose interests we serve, and who owns the carriers' names. */
 export function NetworkFacts() {
   const { lowestRating, coverageInForce = '' } = companyClaims;
   const [listed, licensed] = [directory.carriers.length, licensing.licenses.length];

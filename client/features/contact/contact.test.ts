@@ -23,14 +23,14 @@ describe('the contact form’s errors', () => {
       { ...fields, name: 'x'.repeat(101), subject: 'x'.repeat(151) },
       ['name', 'subject'],
     ],
-  ])('%s', (_case, typed, faulty) => {
+  ])('%s', (_case, typed, invalidFields) => {
     const wrong = Object.entries(findErrors(typed)).filter(([, message]) => message !== undefined);
-    expect(wrong.map(([name]) => name)).toEqual(faulty);
+    expect(wrong.map(([name]) => name)).toEqual(invalidFields);
   });
 
   it('shows by how much a message is too long', () => {
-    const { message: fault } = findErrors({ ...fields, message: 'x'.repeat(6200) });
-    expect(fault).toBe('Please use 5,000 characters or fewer. This is 1,200 over.');
+    const { message: error } = findErrors({ ...fields, message: 'x'.repeat(6200) });
+    expect(error).toBe('Please use 5,000 characters or fewer. This is 1,200 over.');
   });
 });
 

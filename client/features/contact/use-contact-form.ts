@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readTyped } from '../../lib/forms/read-typed.ts';
+import { getTypedValues } from '../../lib/forms/get-typed-values.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
@@ -34,7 +34,7 @@ export function useContactForm() {
 
   useEffect(() => {
     const kept = contactDraft.read() ?? emptyDraft;
-    const typed = readTyped(ref.current, emptyFields);
+    const typed = getTypedValues(ref.current, emptyFields);
     restored.current = kept;
     setDraft(Object.keys(typed).length > 0 ? { fields: { ...kept.fields, ...typed } } : kept);
   }, [ref]);
@@ -45,7 +45,7 @@ export function useContactForm() {
 
   function send() {
     const messageId = draft.messageId ?? createRandomUuid();
-    const { [trapName]: reference } = readTyped(ref.current, { [trapName]: '' });
+    const { [trapName]: reference } = getTypedValues(ref.current, { [trapName]: '' });
     setDraft({ fields, messageId });
     void attempt({
       failureTitle: messages.failure.title,

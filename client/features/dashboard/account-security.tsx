@@ -3,7 +3,7 @@ import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
-import { leave, useAuth } from '../account/index.ts';
+import { endSessionIntentionally, useAuth } from '../account/index.ts';
 import { AccountButtonRow, AccountLinkRow } from './account-row.tsx';
 import { Card } from './card.tsx';
 import { messages } from './messages.ts';
@@ -17,7 +17,7 @@ export function AccountSecurity({ user }: { user: AuthUser }) {
   function signOut() {
     void attempt({
       failureTitle: messages.security.signOutFailed,
-      work: () => leave(client, () => client.run((auth) => auth.signOut())),
+      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut())),
       staysBusy: true,
     });
   }

@@ -34,8 +34,8 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
           )}
         </p>
       </div>
-      {opening.isInTheWay ? (
-        <QuoteInTheWay isBusy={opening.isBusy} onReplace={() => opening.open(true)} />
+      {opening.hasConflict ? (
+        <QuoteConflict isBusy={opening.isBusy} onReplace={() => opening.open(true)} />
       ) : (
         <Button
           variant={referredAt ? 'secondary' : 'primary'}
@@ -67,7 +67,7 @@ function describePolicy(policyType: ProfileQuote['userData']['policyType']): str
 }
 
 /** Asks before replacing answers that aren't stored anywhere else. */
-function QuoteInTheWay({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
+function QuoteConflict({ isBusy, onReplace }: { isBusy: boolean; onReplace: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

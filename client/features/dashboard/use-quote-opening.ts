@@ -6,13 +6,13 @@ import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { messages } from './messages.ts';
 
 /**
- * Loads the account's quote into this browser's quote flow. `in-the-way` means that there is a newer one, which is only
+ * Loads the account's quote into this browser's quote flow. `conflict` means that there is a newer one, which is only
  * replaced with `isReplacing`. `not-kept` means that the browser can't store anything.
  */
 export type QuoteOpener = (
   quote: ProfileQuote,
   isReplacing: boolean,
-) => Promise<'restored' | 'in-the-way' | 'not-kept'>;
+) => Promise<'restored' | 'conflict' | 'not-kept'>;
 
 /** Makes room for another quote in this browser. */
 export type QuoteStarter = () => Promise<void>;
@@ -20,20 +20,20 @@ export type QuoteStarter = () => Promise<void>;
 const failureTitle = messages.opening.failed;
 
 /**
- * Opens the quote's summary. `isInTheWay` means that the person must first decide what happens to another quote on this
+ * Opens the quote's summary. `hasConflict` means that the person must first decide what happens to another quote on this
  * device.
  */
 export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
   const navigate = useNavigate();
   const { isBusy, attempt, refuse } = useAttempt();
-  const [isInTheWay, setIsInTheWay] = useState(false);
+  const [hasConflict, setHasConflict] = useState(false);
 
   function open(isReplacing = false) {
     void attempt({
       failureTitle,
       async work() {
         const outcome = await openQuote(quote, isReplacing);
-        setIsInTheWay(outcome === 'in-the-way');
+        setHasConflict(outcome === 'conflict');
         if (outcome === 'restored') navigate(paths.quote);
         if (outcome === 'not-kept') {
           refuse(failureTitle, messages.opening.notKept);
@@ -42,7 +42,7 @@ export function useQuoteOpening(quote: ProfileQuote, openQuote: QuoteOpener) {
     });
   }
 
-  return { isBusy, isInTheWay, open };
+  return { isBusy, hasConflict, open };
 }
 
 /** Opens the quote flow for another quote. */

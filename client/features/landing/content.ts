@@ -15,7 +15,7 @@ export type LandingStatistic = {
   description: string;
   source?: string;
   picture?: 'homes' | 'people' | 'families' | 'years' | 'income' | 'childhood' | 'guesses' | 'half' | 'first';
-  /** The picture's own words, where it has some that depend on figures. */
+  /** The picture's own captions, if they depend on figures. */
   captions?: readonly [string, string];
 };
 

@@ -142,7 +142,7 @@ function Dots({ count: all, lit }: { count: number; lit: number }) {
   );
 }
 
-/** Two prices as bars, of which the second is three times as long. */
+/** Two prices as bars. The second one is three times as long. */
 function Guesses({ captions: [cost, guess] = ['', ''] }: { captions: Captions | undefined }) {
   return (
     <div className="max-w-[460px] text-small text-on-dusk">

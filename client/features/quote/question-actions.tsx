@@ -4,14 +4,14 @@ import { useTracker } from '../../lib/tracker.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { messages } from './messages.ts';
 import { describePersistence } from './state/messages.ts';
-import { readValue } from './state/quote.ts';
+import { getValue } from './state/quote.ts';
 import { isChangeScreen, isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
 /** Back and, if the question doesn't need an answer now, the button to continue. */
 export function QuestionActions({ flow, question }: { flow: QuoteFlow; question: Question }) {
   const tracker = useTracker();
-  const isAnswered = readValue(flow.state.quote, question.id) !== '';
+  const isAnswered = getValue(flow.state.quote, question.id) !== '';
   const isLast = isLastQuestion(flow.screen) && !isChangeScreen(flow.screen);
   // A new answer continues automatically. An earlier one needs Continue.
   const [wasAnswered] = useState(isAnswered);
@@ -19,7 +19,7 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
   function skip() {
     if (flow.isBusy) return;
     if (!isAnswered) tracker.trackEvent({ name: 'question_skipped' });
-    flow.goOn();
+    flow.advance();
   }
 
   return (
@@ -55,7 +55,13 @@ type ForwardProps = {
   onClick?: () => void;
 };
 
-function Forward({ flow, label, track, onClick = () => flow.isBusy || flow.goOn(), ...look }: ForwardProps) {
+function Forward({
+  flow,
+  label,
+  track,
+  onClick = () => flow.isBusy || flow.advance(),
+  ...look
+}: ForwardProps) {
   return (
     <Button
       {...look}

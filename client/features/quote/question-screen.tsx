@@ -5,7 +5,7 @@ import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
 import { messages } from './messages.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { describePersistence } from './state/messages.ts';
-import { readValue } from './state/quote.ts';
+import { getValue } from './state/quote.ts';
 import { forkIndex, isChangeScreen, isLastQuestion, type Screen } from './state/quote-screen.ts';
 import { quoteSteps } from './state/quote-steps.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
@@ -24,7 +24,7 @@ type QuestionScreenProps = {
 export function QuestionScreen({ flow, question, headingId, isFamiliar }: QuestionScreenProps) {
   const guideId = useId();
   const { screen } = flow;
-  const value = readValue(flow.state.quote, question.id);
+  const value = getValue(flow.state.quote, question.id);
   const isOrdinary = !isChangeScreen(screen) && !isLastQuestion(screen);
   const isFork = screen.step === 'questionnaire' && screen.index === forkIndex && !screen.isChange;
   return (

@@ -18,7 +18,7 @@ const stateOptions = usStates.map((name) => ({ value: name, label: name }));
 const coverageOptions = coverageAmounts.map((amount) => ({ value: amount, label: amount }));
 
 /** The maximum length of a name in a quote, in characters. */
-const maximumNameLength = 100;
+const maxNameLength = 100;
 
 type QuickInfoFormProps = {
   draft: QuickInfoDraft;
@@ -54,7 +54,7 @@ export function QuickInfoForm({
         label={messages.quickInfo.name}
         {...form.bind('name')}
         autoComplete="name"
-        maxLength={maximumNameLength}
+        maxLength={maxNameLength}
         autoCapitalize="words"
         spellCheck={false}
         isRequired

@@ -5,7 +5,7 @@ import streetUrl from '../../ui/art/street.svg';
 import { messages } from './messages.ts';
 import { QuickInfoForm } from './quick-info-form.tsx';
 import { describePersistence } from './state/messages.ts';
-import { type QuickInfoDraft, readDraft } from './state/quote.ts';
+import { getQuickInfoDraft, type QuickInfoDraft } from './state/quote.ts';
 import { isChangeScreen } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 import { UndoNotice } from './undo-notice.tsx';
@@ -51,9 +51,9 @@ function InterestNote({ flow }: { flow: QuoteFlow }) {
 function StartForm({ flow }: { flow: QuoteFlow }) {
   return (
     <QuickInfoForm
-      draft={readDraft(flow.state.quote)}
+      draft={getQuickInfoDraft(flow.state.quote)}
       onChange={(field, value) => flow.dispatch({ type: 'typed', at: Date.now(), field, value })}
-      onSubmit={flow.goOn}
+      onSubmit={flow.advance}
       submitLabel={messages.quickInfo.start}
       readyNote={messages.quickInfo.startReady(questions.length)}
       isBusy={flow.isBusy}
@@ -63,7 +63,7 @@ function StartForm({ flow }: { flow: QuoteFlow }) {
 
 /** The summary doesn't change until the change is confirmed, so Back cancels it. */
 function ChangeForm({ flow }: { flow: QuoteFlow }) {
-  const [draft, setDraft] = useState<QuickInfoDraft>(() => readDraft(flow.state.quote));
+  const [draft, setDraft] = useState<QuickInfoDraft>(() => getQuickInfoDraft(flow.state.quote));
   return (
     <QuickInfoForm
       draft={draft}

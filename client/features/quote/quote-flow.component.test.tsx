@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readQuote } from './state/stored-quote.ts';
+import { loadQuote } from './state/stored-quote.ts';
 import { requiredValues } from './testing/builders.ts';
 import {
   bar,
@@ -28,7 +28,7 @@ async function expectPercent(percent: number) {
 }
 
 function readKept(id: 'medications' | 'majorHealthConditions') {
-  return readQuote(Date.now())?.values[id]?.value;
+  return loadQuote(Date.now())?.values[id]?.value;
 }
 
 test('choosing an answer stores it, moves the bar, and opens the next question with the focus on its heading', async () => {

@@ -1,10 +1,10 @@
 import type { Rating } from '../../../shared/company/company.ts';
 
-/** Someone's opinion of the service, with what they bought. */
+/** A customer's opinion of the service, and what they bought. */
 export type Review = {
   name: string;
   location: string;
-  /** Whole stars, 1 to 5. */
+  /** Whole stars, from 1 to 5. */
   rating: number;
   title: string;
   review: string;
@@ -12,7 +12,13 @@ export type Review = {
   saved: string;
 };
 
-export type ReviewVoice = { rating: number; quote: string; name: string; location: string; dateText: string };
+export type ReviewTestimonial = {
+  rating: number;
+  quote: string;
+  name: string;
+  location: string;
+  dateText: string;
+};
 
 export type ReviewFigures = {
   rating: Rating;

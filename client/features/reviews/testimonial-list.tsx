@@ -1,17 +1,17 @@
 import { Stars } from '../../ui/feedback/stars.tsx';
-import type { ReviewVoice } from './content.ts';
+import type { ReviewTestimonial } from './content.ts';
 import { messages } from './messages.ts';
 
 /** A few customers in their own words, the most prominent first. */
-export function TestimonialList({ voices }: { voices: readonly ReviewVoice[] }) {
+export function TestimonialList({ testimonials }: { testimonials: readonly ReviewTestimonial[] }) {
   return (
-    <section aria-labelledby="voices" className="bg-surface-dusk text-on-dusk-body">
+    <section aria-labelledby="testimonials" className="bg-surface-dusk text-on-dusk-body">
       <div className="page-width section-y">
-        <h2 id="voices" className="sr-only">
+        <h2 id="testimonials" className="sr-only">
           {messages.testimonials}
         </h2>
         <div className="grid gap-x-18 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">
-          {voices.map(({ rating, quote, name, location, dateText }, index) => (
+          {testimonials.map(({ rating, quote, name, location, dateText }, index) => (
             <figure
               key={name}
               className={

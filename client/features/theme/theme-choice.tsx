@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { followStoredValue } from '../../lib/follow-stored-value.ts';
 import { messages } from './messages.ts';
-import { chooseTheme, readTheme, showTheme, type Theme, themeKey, themes } from './theme.ts';
+import { chooseTheme, loadTheme, showTheme, type Theme, themeKey, themes } from './theme.ts';
 
 /** A choice of light, dark, or the device's theme, on dusk. Other tabs follow it. */
 export function ThemeChoice() {
-  const [chosen, setChosen] = useState(readTheme);
+  const [chosen, setChosen] = useState(loadTheme);
 
   useEffect(
     () =>
       followStoredValue(themeKey, () => {
-        const theme = readTheme();
+        const theme = loadTheme();
         showTheme(theme);
         setChosen(theme);
       }),

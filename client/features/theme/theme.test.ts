@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { chooseTheme, readTheme, themeKey } from './theme.ts';
+import { chooseTheme, loadTheme, themeKey } from './theme.ts';
 
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const [, script = ''] = /<script>(.*?)<\/script>/.exec(page) ?? [];
@@ -30,13 +30,13 @@ it.each(['light', 'dark'] as const)(
   (theme) => {
     chooseTheme(theme);
     expect(element.dataset.theme).toBe(theme);
-    expect(readTheme()).toBe(theme);
+    expect(loadTheme()).toBe(theme);
     expect(startPage()).toBe(theme);
   },
 );
 
 it('follows the device without a choice, and again once it is taken back', () => {
-  expect(readTheme()).toBe('system');
+  expect(loadTheme()).toBe('system');
   expect(startPage()).toBeUndefined();
   chooseTheme('dark');
   chooseTheme('system');
@@ -47,6 +47,6 @@ it('follows the device without a choice, and again once it is taken back', () =>
 
 it.each(['', 'broken{', '"green"', '7'])('ignores a stored value that isn’t a theme: %s', (stored) => {
   local[themeKey] = stored;
-  expect(readTheme()).toBe('system');
+  expect(loadTheme()).toBe('system');
   expect(['light', 'dark']).not.toContain(startPage());
 });

@@ -14,7 +14,7 @@ const storedTheme = createStoredValue({
   schema: (stored) => themes.find((theme) => theme === stored),
 });
 
-export function readTheme(): Theme {
+export function loadTheme(): Theme {
   return storedTheme.read() ?? 'system';
 }
 

@@ -5,8 +5,8 @@ import type { PageModule } from '../../lib/page.ts';
 /** The name in the quote that many people come from. Its schemas load only when an account may begin. */
 async function findName(): Promise<string | undefined> {
   try {
-    const { readQuotedName } = await import('../../features/quote/state/stored-quote.ts');
-    return readQuotedName(Date.now());
+    const { loadQuotedName } = await import('../../features/quote/state/stored-quote.ts');
+    return loadQuotedName(Date.now());
   } catch {
     // The onboarding asks for it.
     return undefined;

@@ -18,11 +18,11 @@ export function measureRows(
 }
 
 /** The smallest share of a bar that can still be seen. */
-const smallestShare = 0.02;
+const minShare = 0.02;
 
 /** The parts of one bar, as percentages of it. */
 export function measureStack(values: readonly number[]): readonly { start: number; width: number }[] {
-  const smallest = smallestShare * add(values);
+  const smallest = minShare * add(values);
   const visible = values.map((value) => Math.max(value, smallest));
   const total = add(visible);
   let start = 0;

@@ -93,16 +93,16 @@ function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId
 
   useLayoutEffect(() => {
     if (toastId === undefined) return;
-    function look() {
+    function updateCorner() {
       const { current } = region;
       if (!current || current.contains(document.activeElement)) return;
       const found = findFreeCorner(current, current.getBoundingClientRect(), margin);
       setCorner({ ...found, top: findTop(margin) });
     }
-    look();
+    updateCorner();
     const ending = new AbortController();
-    document.addEventListener('focusin', look, { signal: ending.signal });
-    window.addEventListener('resize', look, { signal: ending.signal });
+    document.addEventListener('focusin', updateCorner, { signal: ending.signal });
+    window.addEventListener('resize', updateCorner, { signal: ending.signal });
     return () => ending.abort();
   }, [region, toastId]);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type ClosingCallProps = { title: string; actions: ReactNode; children: ReactNode };
+type CallToActionProps = { title: string; actions: ReactNode; children: ReactNode };
 
 /** The last section of a page: what to do next, in one sentence, one paragraph, and its buttons. */
-export function CallToAction({ title, actions, children }: ClosingCallProps) {
+export function CallToAction({ title, actions, children }: CallToActionProps) {
   return (
     <section className="border-t border-line print:hidden">
       <div className="page-width section-y grid gap-6 min-[64rem]:grid-cols-[7fr_5fr] min-[64rem]:gap-12">

@@ -2,16 +2,16 @@ import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Company } from '../../../shared/company/company.ts';
 import { emailPattern } from '../../../shared/validation/email-address.ts';
-import { readJsonFile } from '../../platform/read-json-file.ts';
+import { loadJsonFile } from '../../platform/load-json-file.ts';
 import { type BrandColors, listUnreadable } from './colors.ts';
 import { claimsSchema, licensesSchema, line } from './company-fields.ts';
 import { brandErrors, unknownName } from './messages.ts';
 import { type BrandPicture, loadPicture, pictureNames } from './pictures.ts';
 
-/** What names the operator: the same fields as in `shared/brand.ts`. */
+/** What names the operator. The fields are the same as in `shared/brand.ts`. */
 export type Brand = {
   name: string;
-  /** For file names, storage in the browser, and the script of partners: lowercase letters and digits. */
+  /** For file names, browser storage, and the script for partners: lowercase letters and digits. */
   slug: string;
   legalName: string;
   tagline: string;
@@ -20,7 +20,7 @@ export type Brand = {
   supportPhone: string;
   supportHours: string;
   postalAddress: readonly [street: string, town: string];
-  /** Empty for a network that the operator isn't on. */
+  /** Empty for a network that the operator doesn't use. */
   social: { x: string; linkedin: string };
   copyrightYear: number;
 };
@@ -35,7 +35,7 @@ export type LoadedBrand = {
 };
 
 const color = z.string('must be a color').regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #0d5a66');
-/** Not a path that leads elsewhere. */
+/** The name of a file, and not a path to another folder. */
 const fileName = z
   .string('must name a file next to this one')
   .regex(/^\w[\w. -]{0,99}$/, 'must name a file next to this one');
@@ -92,7 +92,7 @@ const brandSchema = z.strictObject(
 
 /** Loads an operator's brand. Throws one line for each error. */
 export function loadBrand(file: string): LoadedBrand {
-  const parsed = brandSchema.safeParse(readJsonFile('BRAND_FILE', file));
+  const parsed = brandSchema.safeParse(loadJsonFile('BRAND_FILE', file));
   if (!parsed.success) {
     throw createError(
       file,
@@ -122,7 +122,7 @@ export function loadBrand(file: string): LoadedBrand {
   };
 }
 
-/** Adds what is wrong with the pictures to `errors`. */
+/** Adds errors about the pictures to `errors`. */
 function loadPictures(
   folder: string,
   files: Readonly<Record<keyof BrandPictures, string>>,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { usStates } from '../../../shared/quote/quick-info.ts';
 import { unknownName } from './messages.ts';
 
-/** A text without the characters that one of the languages of the site's files would take for its own. */
+/** A text without the characters that have a meaning in one of the languages of the site's files. */
 export const line = (max: number) =>
   z
     .string('must be a text')
@@ -12,13 +12,13 @@ export const line = (max: number) =>
     .regex(/^[^<>"`\\{}$\p{Cc}]*$/u, 'must be one line without < > " ` \\ { } $')
     .refine((text) => !text.includes('*/'), 'must not have */, which ends a comment');
 
-/** A figure such as $2B+, which only pages and data show, where a dollar sign is harmless. */
+/** A figure such as $2B+. Only pages and data show it, where a dollar sign is harmless. */
 const figure = z
   .string('must be a text')
   .trim()
   .regex(/^[\w$%+.,’ -]{1,40}$/, 'must be a figure of at most 40 characters, such as 1,200+');
 
-/** The names of the fields that are wrong are added to the message. */
+/** The caller adds the names of the invalid fields to the message. */
 const strictly = <Shape extends z.ZodRawShape>(shape: Shape, message: string) =>
   z.strictObject(shape, { error: ({ code }) => (code === 'unrecognized_keys' ? unknownName : message) });
 
@@ -34,7 +34,7 @@ const rating = strictly(
   'must have value and count',
 );
 
-/** What the company says of itself; what is missing isn't shown. */
+/** What the company says about itself. Claims that are missing aren't shown. */
 export const claimsSchema = strictly(
   {
     customers: figure.optional(),

@@ -10,7 +10,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { loadCarriers } from './load-carriers.ts';
 import { loadLogos } from './load-logos.ts';
 import { createOperatorRewrite } from './render-operator-site.ts';
-import { readExampleCarriers, writeSecondCarriers } from './testing/second-carriers.ts';
+import { loadExampleCarriers, writeSecondCarriers } from './testing/second-carriers.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const [primary, other, listed] = readExampleCarriers();
+const [primary, other, listed] = loadExampleCarriers();
 
 /** Returns the errors that stop the start when the carriers in docs/operating.md are changed like this. */
 function listErrors(carriers: readonly unknown[]): string[] {

@@ -6,7 +6,7 @@ import { findUnclear, listSpoiled } from '../../testing/attacks/spoiled-json.ts'
 import { loadCarriers } from './load-carriers.ts';
 import { loadLogos } from './load-logos.ts';
 import { renderOperatorSite } from './render-operator-site.ts';
-import { readExampleCarriers, writeSecondCarriers } from './testing/second-carriers.ts';
+import { loadExampleCarriers, writeSecondCarriers } from './testing/second-carriers.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('CARRIERS_FILE', () => {
     const file = writeSecondCarriers(folder);
     let refused = 0;
     const unclear: string[] = [];
-    for (const { place, spoiled } of listSpoiled(readExampleCarriers(), 5)) {
+    for (const { place, spoiled } of listSpoiled(loadExampleCarriers(), 5)) {
       writeFileSync(file, JSON.stringify(spoiled) ?? '');
       const message = readError(file);
       if (message !== '') refused += 1;
@@ -39,7 +39,7 @@ describe('CARRIERS_FILE', () => {
   });
 
   it('may have 100 carriers, and more stop the start with a sentence', () => {
-    const [primary, other] = readExampleCarriers();
+    const [primary, other] = loadExampleCarriers();
     const list = (count: number) => [
       primary,
       ...Array.from({ length: count - 1 }, (_, index) => ({

@@ -3,9 +3,9 @@ import { deriveFacts } from '../../../shared/directory/derive-facts.ts';
 import { directory } from '../../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
 import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts';
-import { describeCarrierFaults } from '../../../shared/matching/carrier.ts';
+import { describeCarrierErrors } from '../../../shared/matching/carrier.ts';
 import { matching } from '../../../shared/matching/matching.data.ts';
-import { readJsonFile } from '../../platform/read-json-file.ts';
+import { loadJsonFile } from '../../platform/load-json-file.ts';
 import {
   carriersFileSchema,
   isMatched,
@@ -21,11 +21,11 @@ import { fileErrors, logoOf } from './messages.ts';
  */
 export function loadCarriers(file: string | undefined): SiteCarriers {
   if (file === undefined) return { matched: matching.carriers, listed: directory };
-  const content = readJsonFile('CARRIERS_FILE', file);
+  const content = loadJsonFile('CARRIERS_FILE', file);
   if (Array.isArray(content) && content.length > maxCarriers)
     throw createFileError(file, [fileErrors.tooManyCarriers(maxCarriers, content.length)]);
   const parsed = carriersFileSchema.safeParse(content);
-  if (!parsed.success) throw createFileError(file, describeCarrierFaults(parsed.error));
+  if (!parsed.success) throw createFileError(file, describeCarrierErrors(parsed.error));
   const entries = parsed.data;
   return {
     matched: entries.filter(isMatched).map(({ directory: _listing, ...carrier }) => carrier),

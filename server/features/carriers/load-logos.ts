@@ -15,7 +15,7 @@ const logoTypes: Readonly<Record<string, string>> = {
 
 const maxLogoMebibytes = 1;
 
-/** An operator's file, or what is wrong with it; undefined when there is none. */
+/** An operator's file, or what is wrong with it. Undefined if there is none. */
 type Found = OwnFile | string | undefined;
 
 /**

@@ -9,11 +9,14 @@ type Options = {
   publicOrigin: string;
   source: SiteSource;
   carriers: SiteCarriers;
-  /** What BRAND_FILE says of the company. */
+  /** What BRAND_FILE says about the company. */
   company: Company | undefined;
 };
 
-/** What BRAND_FILE and CARRIERS_FILE change in the built pages and in what the assistant knows. Undefined without them. */
+/**
+ * Loads what BRAND_FILE and CARRIERS_FILE change in the built pages and in the assistant's knowledge. Undefined without
+ * them.
+ */
 export async function loadOperatorSite({ carriersFile, publicOrigin, source, company, ...options }: Options) {
   if (carriersFile === undefined && company === undefined) return undefined;
   const carriers = carriersFile === undefined ? undefined : options.carriers;

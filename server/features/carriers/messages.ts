@@ -39,5 +39,5 @@ export const fileErrors = {
   andMore: (count: number) => formatCount(count, { one: 'And # more.', other: 'And # more.' }),
 } as const;
 
-/** The logo for people who can't see it. */
+/** The logo's alternative text. */
 export const logoOf = (name: string) => `${name} logo`;

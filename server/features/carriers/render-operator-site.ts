@@ -6,20 +6,20 @@ import type { SiteRewrite } from '../../platform/site/site-rewrite.ts';
 import type { SiteSource } from '../../platform/site/site-source.ts';
 import { fileErrors } from './messages.ts';
 
-/** What `scripts/render-site.ts` makes of another company and other carriers. */
+/** What `scripts/render-site.ts` generates for another company and other carriers. */
 export type OperatorSite = {
   /** Pages and documents, by their paths. */
   documents: ReadonlyMap<string, string>;
-  /** The data in the built scripts, as JSON, with what takes its place. */
+  /** The data in the built scripts, as JSON, with its replacements. */
   data: readonly (readonly [builtIn: string, own: string])[];
-  /** What the assistant knows of these pages. */
+  /** What the assistant knows about these pages. */
   sections: readonly object[];
 };
 
 type Options = {
   renderer: NonNullable<SiteSource['renderer']>;
   origin: string;
-  /** Undefined when the operator has none of its own. */
+  /** Undefined if the operator doesn't have their own. */
   carriers: SiteCarriers | undefined;
   company: Company | undefined;
   deadlineMs?: number;
@@ -29,8 +29,8 @@ const usualDeadlineMs = 120_000;
 const maxHeapMib = 256;
 
 /**
- * Renders the site's pages with an operator's company and carriers, with the program that rendered the built ones. Throws
- * one sentence when that fails or takes too long.
+ * Renders the site's pages with an operator's company and carriers, using the program that rendered the built ones.
+ * Throws one sentence if that fails or takes too long.
  */
 export async function renderOperatorSite(options: Options): Promise<OperatorSite> {
   const { deadlineMs = usualDeadlineMs, ...workerData } = options;
@@ -55,7 +55,7 @@ export async function renderOperatorSite(options: Options): Promise<OperatorSite
   }
 }
 
-/** How the built site becomes the site of this company and, when the operator has its own, these carriers. */
+/** Rewrites the built site for this company and, if the operator has their own, these carriers. */
 export function createOperatorRewrite(
   { documents, data }: OperatorSite,
   carriers: SiteCarriers | undefined,
@@ -77,7 +77,7 @@ export function createOperatorRewrite(
   };
 }
 
-/** For a string in any kind of quotes. */
+/** Escapes JSON for a string with any kind of quotation marks. */
 function escapeLiteral(json: string): string {
   return json
     .replaceAll('\\', '\\\\')

@@ -6,15 +6,15 @@ import type { ProfileService } from './profile.service.ts';
 type Dependencies = {
   profiles: ProfileService;
   /** Returns the page of this site that a form was sent from. */
-  readPage: (request: IncomingMessage) => string;
+  getPage: (request: IncomingMessage) => string;
 };
 
 /** The signed-in person's own profile. */
-export function createProfileRoutes({ profiles, readPage }: Dependencies): readonly Route[] {
+export function createProfileRoutes({ profiles, getPage }: Dependencies): readonly Route[] {
   return [
-    implement(getProfile, ({ session }) => profiles.readProfile(session.userId)),
+    implement(getProfile, ({ session }) => profiles.getProfile(session.userId)),
     implement(saveProfile, ({ session, body, request }) =>
-      profiles.saveProfile(session.userId, body, readPage(request)),
+      profiles.saveProfile(session.userId, body, getPage(request)),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/profile.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
-import { computeAge, minimumAdultAge } from '../../../shared/validation/age.ts';
+import { computeAge, minAdultAge } from '../../../shared/validation/age.ts';
 import { personNameSchema } from '../../../shared/validation/person-schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -28,7 +28,7 @@ type ConsentKeeper = {
 
 export type ProfileService = {
   /** Throws 404 `no_profile` if the person has none yet. */
-  readProfile: (userId: string) => Promise<Profile>;
+  getProfile: (userId: string) => Promise<Profile>;
   /**
    * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, only from
    * its answers, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago, a
@@ -57,7 +57,7 @@ const clockToleranceMs = 24 * 60 * 60 * 1000;
 export function createProfileService(dependencies: Dependencies): ProfileService {
   const { db, clock, consents } = dependencies;
   return {
-    readProfile: (userId) =>
+    getProfile: (userId) =>
       db
         .transaction()
         .setAccessMode('read only')
@@ -127,9 +127,9 @@ async function noteApplication(trx: Db, userId: string, hasApplied: boolean, now
 function checkDateOfBirth(dob: string | null | undefined, now: Date): void {
   if (!dob) return;
   const age = computeAge(dob, now);
-  if (age < minimumAdultAge) {
+  if (age < minAdultAge) {
     throw createInvalidInput({
-      dob: messages.tooYoung(minimumAdultAge),
+      dob: messages.tooYoung(minAdultAge),
     });
   }
   if (age > 120) throw createInvalidInput({ dob: messages.tooOld });

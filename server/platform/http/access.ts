@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { BodyCondition, Contract } from '../../../shared/api/contract.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, createNotFound } from '../errors.ts';
-import { createBearerTest, createInvalidKey, readBearer } from '../security/bearer-keys.ts';
+import { createBearerTest, createInvalidKey, parseBearer } from '../security/bearer-keys.ts';
 import type { CheckSignature } from '../security/carrier-signatures.ts';
 import { isLocalRequest } from '../security/local-requests.ts';
 import type { Session } from '../sessions/session.ts';
@@ -74,7 +74,7 @@ export function createAccessCheck({
         checkSignature(request);
         return undefined;
       case 'analytics-key':
-        if (!(await isAnalyticsKey(readBearer(request.headers.authorization)))) {
+        if (!(await isAnalyticsKey(parseBearer(request.headers.authorization)))) {
           throw createInvalidKey(
             'We don’t recognize this key. Send a key of your source as Authorization: Bearer.',
           );

@@ -67,7 +67,13 @@ function createHandlers(
     const parsed = parseContractBody(contract, request.body);
     const [{ status, schema, contentType }] = contract.answers;
     response.status(status);
-    const json = await route.handle({ request, response, body: parsed, path: readPath(request), session });
+    const json = await route.handle({
+      request,
+      response,
+      body: parsed,
+      path: getPathParameters(request),
+      session,
+    });
     if (status === 204) response.end();
     else if (schema && !contentType) response.json(json);
   };
@@ -85,7 +91,7 @@ function createHandlers(
   ];
 }
 
-function readPath({ params }: Request): Readonly<Record<string, string>> {
+function getPathParameters({ params }: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 

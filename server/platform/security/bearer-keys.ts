@@ -5,14 +5,14 @@ import { AppError } from '../errors.ts';
 export function createBearerTest(keys: readonly string[]): (authorization: string | undefined) => boolean {
   const known = keys.map(hash);
   return (authorization = '') => {
-    const candidate = hash(readBearer(authorization));
+    const candidate = hash(parseBearer(authorization));
     // Compares all of them, so that the timing doesn't reveal near matches.
     return known.filter((each) => timingSafeEqual(each, candidate)).length > 0;
   };
 }
 
 /** Returns the key in an `Authorization` header, or ''. */
-export function readBearer(authorization: string | undefined): string {
+export function parseBearer(authorization: string | undefined): string {
   return /^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1] ?? '';
 }
 

@@ -16,7 +16,7 @@ export function isLocalOrigin(publicOrigin: string): boolean {
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '';
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && isLoopbackName(name) && isOwnAddress(socket.remoteAddress ?? '', readNetworks());
+  return !isForwarded && isLoopbackName(name) && isOwnAddress(socket.remoteAddress ?? '', getNetworks());
 }
 
 type Networks = {
@@ -40,7 +40,7 @@ export function isOwnAddress(address: string, { interfaces, isContainer }: Netwo
   return own.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
 }
 
-function readNetworks(): Networks {
+function getNetworks(): Networks {
   const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   return { interfaces, isContainer: ['/.dockerenv', '/run/.containerenv'].some(existsSync) };
 }

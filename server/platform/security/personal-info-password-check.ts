@@ -20,12 +20,12 @@ const minOtherCharacters = 6;
 export function isMadeOfPersonalInfo(password: string, owner: PasswordOwner): boolean {
   const folded = fold(password);
   let rest = folded;
-  for (const word of listOwnWords(owner)) rest = rest.replaceAll(word, '');
+  for (const word of listPersonalWords(owner)) rest = rest.replaceAll(word, '');
   return rest !== folded && new Set(rest).size < minOtherCharacters;
 }
 
 /** Longest first, so that a longer word is removed before the words inside it. */
-function listOwnWords({ email, phone, names }: PasswordOwner): readonly string[] {
+function listPersonalWords({ email, phone, names }: PasswordOwner): readonly string[] {
   const [localPart = '', domain = ''] = (email ?? '').split('@');
   const digits = (phone ?? '').replaceAll(/\D/g, '');
   const words = [

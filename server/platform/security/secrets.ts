@@ -34,7 +34,7 @@ type Options = {
  */
 export function createSecrets({ secret, previousSecret, isProduction, databaseFile }: Options): Secrets {
   if (isProduction && secret === undefined) throw new Error('SESSION_SECRET must be set in production.');
-  const root = secret ?? readKeptSecret(`${dirname(databaseFile)}/session-secret`);
+  const root = secret ?? loadStoredSecret(`${dirname(databaseFile)}/session-secret`);
   const derive = (from: string, purpose: string) =>
     Buffer.from(hkdfSync('sha256', from, '', purpose, keyBytes));
   return {
@@ -44,15 +44,15 @@ export function createSecrets({ secret, previousSecret, isProduction, databaseFi
   };
 }
 
-function readKeptSecret(file: string): string {
-  const kept = readSecret(file) ?? createSecret(file);
+function loadStoredSecret(file: string): string {
+  const kept = loadSecret(file) ?? createSecret(file);
   if (kept.length >= minSecretLength) return kept;
   throw new Error(
     `${file} is damaged. Remove it. The server will create a new one, and everyone will have to sign in again.`,
   );
 }
 
-function readSecret(file: string): string | undefined {
+function loadSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
@@ -75,7 +75,7 @@ function createSecret(file: string): string {
     linkSync(draft, file);
     return secret;
   } catch (cause) {
-    if (hasCode(cause, 'EEXIST')) return readSecret(file) ?? '';
+    if (hasCode(cause, 'EEXIST')) return loadSecret(file) ?? '';
     throw cause;
   } finally {
     closeSync(descriptor);

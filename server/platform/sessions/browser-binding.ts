@@ -13,18 +13,18 @@ const idPattern = /^[\w-]{22}$/;
  * created if there is none. Call it at most once per response.
  */
 export function ensureBrowserBinding(request: IncomingMessage, response: ServerResponse, site: Site): string {
-  const id = readId(request, site) ?? randomBytes(16).toString('base64url');
+  const id = getId(request, site) ?? randomBytes(16).toString('base64url');
   openCookie(site).send(response, id, lifeSeconds);
   return hashId(id);
 }
 
 /** Returns the same hash if the browser already has an id, and undefined otherwise. */
 export function getBrowserBinding(request: IncomingMessage, site: Site): string | undefined {
-  const id = readId(request, site);
+  const id = getId(request, site);
   return id === undefined ? undefined : hashId(id);
 }
 
-function readId(request: IncomingMessage, site: Site): string | undefined {
+function getId(request: IncomingMessage, site: Site): string | undefined {
   const id = openCookie(site).read(request);
   return id !== undefined && idPattern.test(id) ? id : undefined;
 }

@@ -17,7 +17,7 @@ type Place = {
 
 export const buildRemedy = 'Run `npm run build`.';
 
-function readBuiltFile(folder: string, file: string): Buffer {
+function loadBuiltFile(folder: string, file: string): Buffer {
   try {
     return readFileSync(`${folder}/${file}`);
   } catch (cause) {
@@ -34,7 +34,7 @@ export type ReadBody = (encoding: Encoding) => { body: Buffer; etag: string };
  * requested.
  */
 export function createFileReader(folder: string, { file, etag, isCompressed }: SiteFile): ReadBody {
-  const read = (suffix: string) => readBuiltFile(folder, `${file}${suffix}`);
+  const read = (suffix: string) => loadBuiltFile(folder, `${file}${suffix}`);
   if (!isCompressed) {
     const body = read('');
     return () => ({ body, etag });
@@ -74,7 +74,7 @@ export function createTextSource(
 }
 
 function createBuiltText(folder: string, { file, isCompressed }: SiteFile): () => string {
-  const built = readBuiltFile(folder, isCompressed ? `${file}.br` : file);
+  const built = loadBuiltFile(folder, isCompressed ? `${file}.br` : file);
   return () => (isCompressed ? brotliDecompressSync(built) : built).toString();
 }
 

@@ -61,7 +61,7 @@ export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Pr
       const statuses = new Map<number, number>();
       let cookie = '';
       for (let done = 0; done < callsPerTarget; done += atOnce) {
-        if (done % callsPerPerson === 0) cookie = await signUpAnew(app, `${index}-${done}`);
+        if (done % callsPerPerson === 0) cookie = await signUpAgain(app, `${index}-${done}`);
         const made = Array.from({ length: Math.min(atOnce, callsPerTarget - done) }, (_, place) => {
           const call = makeCall(target);
           return place % 2 === 0 ? { ...call, headers: { Cookie: cookie, ...call.headers } } : call;
@@ -88,7 +88,7 @@ export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Pr
 }
 
 /** The cookies of a person who has just signed up and confirmed the address. */
-async function signUpAnew(app: TestApp, name: string): Promise<string> {
+async function signUpAgain(app: TestApp, name: string): Promise<string> {
   const browser = createTestBrowser(app.listener);
   const email = `shape-${name}@example.com`;
   await signUpInTest(browser, { email });

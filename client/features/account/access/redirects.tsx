@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { useAuth } from '../session/auth-context.ts';
 import type { AuthClient } from '../session/create-auth-client.ts';
-import { hasLeft } from '../session/intentional-sign-out.ts';
+import { wasIntentional } from '../session/intentional-sign-out.ts';
 import { rememberNext } from '../session/next-path.ts';
 import { messages } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<strin
   const { pathname, search } = useLocation();
   useEffect(() => {
     const wanted = pathname + search;
-    if (!hasLeft(client, lastSessionId.current)) {
+    if (!wasIntentional(client, lastSessionId.current)) {
       rememberNext(wanted);
       askToSignIn(client, lastSessionId.current !== undefined, () =>
         navigate(`${paths.signIn}?next=${encodeURIComponent(wanted)}`),

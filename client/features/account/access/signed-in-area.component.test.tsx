@@ -7,7 +7,7 @@ import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { AuthContext, idleAuth } from '../session/auth-context.ts';
 import { type AuthState, createAuthStore } from '../session/auth-state.ts';
-import { takeNext } from '../session/next-path.ts';
+import { consumeNext } from '../session/next-path.ts';
 import { buildSession, buildUser } from '../session/testing/builders.ts';
 import { SignedInArea } from './protected-area.tsx';
 
@@ -73,7 +73,7 @@ test('the notice that a session has ended stays until someone signs in again', a
   await expect.element(heading('Home')).toBeVisible();
   const announced = page.getByRole('alert').filter({ hasText: 'You were signed out' });
   await expect.element(announced).toBeVisible();
-  expect(takeNext(paths.dashboard)).toBe(`${paths.account}?tab=phone`);
+  expect(consumeNext(paths.dashboard)).toBe(`${paths.account}?tab=phone`);
   change(signedIn, 'SIGNED_IN', true);
   await expect.element(announced).not.toBeInTheDocument();
 });
@@ -82,5 +82,5 @@ test('a session that needs its second factor leads to the sign-in page, without 
   await openArea({ status: 'second-factor', session: buildSession(), user: buildUser() });
   await expect.element(heading('Sign in')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  expect(takeNext(paths.dashboard)).toBe(`${paths.account}?tab=phone`);
+  expect(consumeNext(paths.dashboard)).toBe(`${paths.account}?tab=phone`);
 });

@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { AccountPage, Heading } from '../fields/view-parts.tsx';
 import { LinkQuestion } from './link-question.tsx';
-import type { Ending, LinkView, MailedLink } from './link-view.ts';
+import type { EmailedLink, Ending, LinkView } from './link-view.ts';
 import { messages } from './messages.ts';
 import { type LinkFlow, useLinkFlow } from './use-link-flow.ts';
 
@@ -75,7 +75,7 @@ function nameView(view: LinkView): string {
 }
 
 /** Shows the result of a link that doesn't lead to another page. */
-function LinkEnding({ link, ending }: { link: MailedLink; ending: Ending }) {
+function LinkEnding({ link, ending }: { link: EmailedLink; ending: Ending }) {
   const { title, texts, action } = describeEnding(ending, link.email);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { LinkSignedInAnswer } from '../../../../shared/api/auth-links.ts';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { paths } from '../../../app/paths.ts';
-import { takeNext } from '../session/next-path.ts';
+import { consumeNext } from '../session/next-path.ts';
 
 /**
  * Returns where a person continues after an exchange. A missing second factor comes first, on the sign-in page. The
@@ -9,7 +9,7 @@ import { takeNext } from '../session/next-path.ts';
  */
 export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): string {
   const usual = purpose === 'google' ? paths.dashboard : paths.onboarding;
-  const path = sanitizeNext(next, takeNext(usual));
+  const path = sanitizeNext(next, consumeNext(usual));
   const isAskedThere = path.startsWith(paths.signIn);
   return nextStep === 'mfa' && !isAskedThere ? `${paths.signIn}?next=${encodeURIComponent(path)}` : path;
 }

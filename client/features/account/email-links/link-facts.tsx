@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../shared/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { MailedLink } from './link-view.ts';
+import type { EmailedLink } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
 /**
  * What was started, when, on what device, and for which address. This helps people tell whether they did it themselves.
  */
-export function LinkFacts({ link }: { link: MailedLink }) {
+export function LinkFacts({ link }: { link: EmailedLink }) {
   const { label, subject, time, device, email } = messages.facts;
   return (
     <dl aria-label={label} className="mt-6 border-b border-line">

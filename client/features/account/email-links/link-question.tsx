@@ -5,12 +5,12 @@ import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Heading } from '../fields/view-parts.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { LinkFacts, LinkProblem, LinkStepEnd } from './link-facts.tsx';
-import type { LinkView, MailedLink } from './link-view.ts';
+import type { EmailedLink, LinkView } from './link-view.ts';
 import { messages, purposeMessages } from './messages.ts';
 import { NumberForm } from './number-form.tsx';
 import type { LinkFlow } from './use-link-flow.ts';
 
-type QuestionProps = { flow: LinkFlow; link: MailedLink };
+type QuestionProps = { flow: LinkFlow; link: EmailedLink };
 
 type LinkQuestionProps = QuestionProps & { step: Extract<LinkView, { kind: 'ask' }>['step'] };
 
@@ -42,7 +42,7 @@ function FirstQuestion({ flow, link }: QuestionProps) {
 }
 
 /** Asks before this browser changes to another account. */
-function AnotherAccount({ link }: { link: MailedLink }) {
+function AnotherAccount({ link }: { link: EmailedLink }) {
   const signedInAs = useSignedInAs();
   if (!link.isSignedInAsAnother || link.purpose === 'email_change') return null;
   return (

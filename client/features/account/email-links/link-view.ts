@@ -1,9 +1,9 @@
 import type { LinkAnswer, LinkChoice } from '../../../../shared/api/auth-links.ts';
 
 /** The purpose of an emailed link. */
-export type MailedPurpose = Exclude<LinkAnswer['purpose'], 'google'>;
+export type EmailedPurpose = Exclude<LinkAnswer['purpose'], 'google'>;
 /** What the callback page knows about an emailed link. */
-export type MailedLink = LinkAnswer & { purpose: MailedPurpose };
+export type EmailedLink = LinkAnswer & { purpose: EmailedPurpose };
 
 /** What pressing a button asks for: a choice, or the single action of the browser that requested the link. */
 export type Press = { choice?: LinkChoice; number?: string };
@@ -15,14 +15,14 @@ export type LinkView =
   /** The link is being checked, or the Google sign-in is being completed. */
   | { kind: 'opening' }
   | { kind: 'unreachable'; error: Error }
-  | { kind: 'ask'; link: MailedLink; step: 'choices' | 'number' | 'removal' }
-  | { kind: 'ended'; link: MailedLink; ending: Ending };
+  | { kind: 'ask'; link: EmailedLink; step: 'choices' | 'number' | 'removal' }
+  | { kind: 'ended'; link: EmailedLink; ending: Ending };
 
-export function isMailed(link: LinkAnswer): link is MailedLink {
+export function isEmailed(link: LinkAnswer): link is EmailedLink {
   return link.purpose !== 'google';
 }
 
 /** Whether to check the link again after this error, because something has changed in the meantime. */
-export function asksAnew(code: string): boolean {
+export function needsRecheck(code: string): boolean {
   return code === 'choice_required' || code === 'sign_in_required' || code === 'signed_in_as_another';
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import type { MailedPurpose } from './link-view.ts';
+import type { EmailedPurpose } from './link-view.ts';
 
 /** The words that depend on the link's purpose. */
 type PurposeMessages = {
@@ -11,7 +11,7 @@ type PurposeMessages = {
   askHere: string;
 };
 
-export const purposeMessages: Readonly<Record<MailedPurpose, PurposeMessages>> = {
+export const purposeMessages: Readonly<Record<EmailedPurpose, PurposeMessages>> = {
   email_confirmation: {
     title: 'Confirm your email',
     subject: `A new ${brand.name} account`,

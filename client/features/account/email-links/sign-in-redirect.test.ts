@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepArrival, readArrival } from './sign-in-redirect.ts';
+import { parseSignInRedirect, toHistoryState } from './sign-in-redirect.ts';
 
 it.each([
   ['?code=abc&next=%2Fonboarding', { kind: 'code', code: 'abc' }],
@@ -8,15 +8,15 @@ it.each([
   ['?next=%2Fonboarding', { kind: 'empty' }],
   ['', { kind: 'empty' }],
 ])('parses the URL with %s as %o', (search, expected) => {
-  expect(readArrival(search, null)).toEqual(expected);
+  expect(parseSignInRedirect(search, null)).toEqual(expected);
 });
 
 it('keeps the code in the history entry for a reload, and not in the URL', () => {
-  const arrival = readArrival('?code=abc', null);
-  expect(readArrival('', keepArrival(arrival))).toEqual(arrival);
-  expect(keepArrival(readArrival('?error=google', null))).toBeUndefined();
+  const redirect = parseSignInRedirect('?code=abc', null);
+  expect(parseSignInRedirect('', toHistoryState(redirect))).toEqual(redirect);
+  expect(toHistoryState(parseSignInRedirect('?error=google', null))).toBeUndefined();
 });
 
 it.each([null, 'abc', { code: 7 }, {}])('finds nothing in a history entry with %o', (state) => {
-  expect(readArrival('', state)).toEqual({ kind: 'empty' });
+  expect(parseSignInRedirect('', state)).toEqual({ kind: 'empty' });
 });

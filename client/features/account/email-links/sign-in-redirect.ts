@@ -1,10 +1,10 @@
 /** Why a person is on the callback page: with a code to exchange, after Google refused, or for no valid reason. */
-export type Arrival = { kind: 'code'; code: string } | { kind: 'google-failed' } | { kind: 'empty' };
+export type SignInRedirect = { kind: 'code'; code: string } | { kind: 'google-failed' } | { kind: 'empty' };
 
 /** `historyState` is what an earlier load of the page stored in its history entry. */
-export function readArrival(search: string, historyState: unknown): Arrival {
+export function parseSignInRedirect(search: string, historyState: unknown): SignInRedirect {
   const parameters = new URLSearchParams(search);
-  const code = parameters.get('code') || readKept(historyState);
+  const code = parameters.get('code') || parseHistoryState(historyState);
   if (code) return { kind: 'code', code };
   return { kind: parameters.has('error') ? 'google-failed' : 'empty' };
 }
@@ -13,11 +13,11 @@ export function readArrival(search: string, historyState: unknown): Arrival {
  * Returns what to store in the history entry for a reload. The page waits for a press, and phones unload tabs that
  * wait.
  */
-export function keepArrival(arrival: Arrival): unknown {
-  return arrival.kind === 'code' ? { code: arrival.code } : undefined;
+export function toHistoryState(redirect: SignInRedirect): unknown {
+  return redirect.kind === 'code' ? { code: redirect.code } : undefined;
 }
 
-function readKept(historyState: unknown): string {
+function parseHistoryState(historyState: unknown): string {
   if (typeof historyState !== 'object' || historyState === null || !('code' in historyState)) return '';
   return typeof historyState.code === 'string' ? historyState.code : '';
 }

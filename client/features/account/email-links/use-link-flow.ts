@@ -14,9 +14,16 @@ import {
   googleFailure,
   type LinkFailure,
 } from './link-failure.ts';
-import { asksAnew, type Ending, isMailed, type LinkView, type MailedLink, type Press } from './link-view.ts';
+import {
+  type EmailedLink,
+  type Ending,
+  isEmailed,
+  type LinkView,
+  needsRecheck,
+  type Press,
+} from './link-view.ts';
 import { messages } from './messages.ts';
-import { keepArrival, readArrival } from './sign-in-redirect.ts';
+import { parseSignInRedirect, toHistoryState } from './sign-in-redirect.ts';
 
 export type LinkFlow = {
   view: LinkView;
@@ -38,7 +45,7 @@ export function useLinkFlow(): LinkFlow {
   const navigate = useNavigate();
   const { client, state } = useAuth();
   const tracker = useTracker();
-  const [arrival] = useState(() => readArrival(search, historyState));
+  const [redirect] = useState(() => parseSignInRedirect(search, historyState));
   const [view, setView] = useState<LinkView>({ kind: 'opening' });
   const [busy, setBusy] = useState<Press>();
   const [problem, setProblem] = useState<Error>();
@@ -59,13 +66,13 @@ export function useLinkFlow(): LinkFlow {
     go(to);
   }
 
-  function end(link: MailedLink, ending: Ending) {
+  function end(link: EmailedLink, ending: Ending) {
     setView({ kind: 'ended', link, ending });
     // Removes the link from the history entry, because it can't be used after a reload.
     go(paths.authCallback);
   }
 
-  async function exchange(code: string, press: Press, link?: MailedLink) {
+  async function exchange(code: string, press: Press, link?: EmailedLink) {
     const answer = await client.run((auth) => auth.exchange({ code, ...press }));
     if ('session' in answer) {
       if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
@@ -77,12 +84,12 @@ export function useLinkFlow(): LinkFlow {
     }
   }
 
-  async function look(code: string) {
+  async function inspect(code: string) {
     setView({ kind: 'opening' });
     setProblem(undefined);
     try {
       const link = await call('POST /api/auth/link', { body: { code } });
-      if (isMailed(link)) setView({ kind: 'ask', link, step: 'choices' });
+      if (isEmailed(link)) setView({ kind: 'ask', link, step: 'choices' });
       else await exchange(code, {});
     } catch (cause) {
       if (canTryAgain(cause)) setView({ kind: 'unreachable', error: cause });
@@ -90,13 +97,13 @@ export function useLinkFlow(): LinkFlow {
     }
   }
 
-  async function settleRefusal(cause: unknown, code: string, link: MailedLink) {
+  async function handleError(cause: unknown, code: string, link: EmailedLink) {
     const refusal = cause instanceof ApiError ? cause.code : '';
     if (canTryAgain(cause)) {
       isInDoubt.current = true;
       setProblem(cause);
     } else if (refusal === 'wrong_number') end(link, 'wrong-number');
-    else if (asksAnew(refusal)) await look(code);
+    else if (needsRecheck(refusal)) await inspect(code);
     else if (isInDoubt.current && refusal === 'invalid_code') {
       const now = await client.reload();
       if (now.status === 'signed-in') go(findNextAfterLoss(link.purpose));
@@ -104,7 +111,7 @@ export function useLinkFlow(): LinkFlow {
     } else fail(describeLinkFailure(cause));
   }
 
-  async function press(code: string, link: MailedLink, pressed: Press) {
+  async function press(code: string, link: EmailedLink, pressed: Press) {
     if (isPressed.current) return;
     isPressed.current = true;
     setBusy(pressed);
@@ -112,7 +119,7 @@ export function useLinkFlow(): LinkFlow {
     try {
       await exchange(code, pressed, link);
     } catch (cause) {
-      await settleRefusal(cause, code, link);
+      await handleError(cause, code, link);
     } finally {
       isPressed.current = false;
       setBusy(undefined);
@@ -123,9 +130,9 @@ export function useLinkFlow(): LinkFlow {
     if (hasBegun.current) return;
     hasBegun.current = true;
     // Neither the URL nor the browser's history may show the code. A reload of this tab still finds it.
-    if (search) navigate(paths.authCallback, { replace: true, state: keepArrival(arrival) });
-    if (arrival.kind === 'code') void look(arrival.code);
-    if (arrival.kind === 'google-failed') fail(googleFailure);
+    if (search) navigate(paths.authCallback, { replace: true, state: toHistoryState(redirect) });
+    if (redirect.kind === 'code') void inspect(redirect.code);
+    if (redirect.kind === 'google-failed') fail(googleFailure);
   });
   const leaveWithoutCode = useEffectEvent(() => {
     if (view.kind === 'ended') return;
@@ -134,8 +141,8 @@ export function useLinkFlow(): LinkFlow {
     else if (state.status === 'signed-out') fail(emptyFailure);
   });
   /** Another tab has signed in or out, so the link may now lead to a different question. */
-  const lookAgain = useEffectEvent(() => {
-    if (view.kind === 'ask' && arrival.kind === 'code' && !isPressed.current) void look(arrival.code);
+  const inspectAgain = useEffectEvent(() => {
+    if (view.kind === 'ask' && redirect.kind === 'code' && !isPressed.current) void inspect(redirect.code);
   });
 
   useEffect(() => {
@@ -146,10 +153,10 @@ export function useLinkFlow(): LinkFlow {
     };
   }, []);
   useEffect(() => {
-    if (arrival.kind === 'empty' && state.status !== 'loading') leaveWithoutCode();
-  }, [arrival, state.status]);
+    if (redirect.kind === 'empty' && state.status !== 'loading') leaveWithoutCode();
+  }, [redirect, state.status]);
   useEffect(
-    () => client.subscribe(({ name }) => (name === 'SIGNED_IN' || name === 'SIGNED_OUT') && lookAgain()),
+    () => client.subscribe(({ name }) => (name === 'SIGNED_IN' || name === 'SIGNED_OUT') && inspectAgain()),
     [client],
   );
 
@@ -163,10 +170,10 @@ export function useLinkFlow(): LinkFlow {
       setView({ ...view, step });
     },
     press(pressed) {
-      if (view.kind === 'ask' && arrival.kind === 'code') void press(arrival.code, view.link, pressed);
+      if (view.kind === 'ask' && redirect.kind === 'code') void press(redirect.code, view.link, pressed);
     },
     tryAgain() {
-      if (arrival.kind === 'code') void look(arrival.code);
+      if (redirect.kind === 'code') void inspect(redirect.code);
     },
   };
 }

@@ -3,7 +3,7 @@ import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages } from './messages.ts';
 
 /** Why a person can't use a page: the toast, the page they are sent to, and the toast's button. */
-export type Refusal = {
+export type AccessDenial = {
   title: string;
   description?: string;
   to: string;
@@ -14,7 +14,7 @@ const { signedOut, unconfirmed, verification, passwordExists } = messages.denial
 const verify = { label: messages.denials.verify, to: paths.onboarding };
 
 /** See the product specification, "Error catalogue" and "Validation rules", "Create-password page". */
-export const refusals = {
+export const accessDenials = {
   signedOut: {
     title: signedOut,
     to: paths.home,
@@ -28,4 +28,4 @@ export const refusals = {
     action: verify,
   },
   passwordExists: { ...passwordExists, to: paths.dashboard },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, AccessDenial>;

@@ -5,7 +5,7 @@ import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
-import { refusals } from './access-denials.ts';
+import { accessDenials } from './access-denials.ts';
 import { findOnboardingStep, needsPassword, type OnboardingPage } from './find-onboarding-step.ts';
 
 const withPassword = buildUser();
@@ -54,8 +54,8 @@ describe('findOnboardingStep', () => {
       const auth: AuthState = { status: 'signed-out' };
       const profile: ProfileState = { status: 'loading' };
       expect(findOnboardingStep({ page, auth, profile, enteredId: undefined })).toEqual({
-        kind: 'refused',
-        refusal: refusals.signedOut,
+        kind: 'denied',
+        denial: accessDenials.signedOut,
       });
       expect(findOnboardingStep({ page, auth, profile, enteredId: 'user-1' }).kind).toBe('ended');
       expect(
@@ -74,10 +74,13 @@ describe('findOnboardingStep', () => {
   it('asks for the confirmation first', () => {
     expect(place('wizard', unconfirmed).kind).toBe('confirm');
     expect(place('flow', unconfirmed).kind).toBe('confirm');
-    expect(place('profile', unconfirmed)).toEqual({ kind: 'refused', refusal: refusals.unconfirmedProfile });
+    expect(place('profile', unconfirmed)).toEqual({
+      kind: 'denied',
+      denial: accessDenials.unconfirmedProfile,
+    });
     expect(place('password', unconfirmed)).toEqual({
-      kind: 'refused',
-      refusal: refusals.unconfirmedPassword,
+      kind: 'denied',
+      denial: accessDenials.unconfirmedPassword,
     });
   });
 
@@ -95,10 +98,13 @@ describe('findOnboardingStep', () => {
   });
 
   it('asks only new accounts for a password, and lets them continue once they have one', () => {
-    expect(place('password', withPassword)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
-    expect(place('password', byGoogle)).toEqual({ kind: 'refused', refusal: refusals.passwordExists });
+    expect(place('password', withPassword)).toEqual({
+      kind: 'denied',
+      denial: accessDenials.passwordExists,
+    });
+    expect(place('password', byGoogle)).toEqual({ kind: 'denied', denial: accessDenials.passwordExists });
     expect(place('password', withPassword, missing, 'user-1').kind).toBe('show');
-    expect(place('password', withPassword, missing, 'somebody-else').kind).toBe('refused');
+    expect(place('password', withPassword, missing, 'somebody-else').kind).toBe('denied');
   });
 
   it('continues after a completed onboarding, unless the protected area would send the person back', () => {

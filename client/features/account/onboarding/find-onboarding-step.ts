@@ -4,7 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { isProfileComplete } from '../profile/store/complete-profile.ts';
 import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
-import { type Refusal, refusals } from './access-denials.ts';
+import { type AccessDenial, accessDenials } from './access-denials.ts';
 
 /** `wizard`: name, age, password. `flow`: name and age. */
 export type OnboardingPage = 'wizard' | 'flow' | 'password' | 'profile';
@@ -18,7 +18,7 @@ export type Place =
    * saved, too.
    */
   | { kind: 'loading' | 'ended' | 'second-factor' | 'done' }
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'denied'; denial: AccessDenial }
   | { kind: 'forward'; to: string }
   | { kind: 'failed'; error: Error }
   | { kind: 'confirm'; user: AuthUser }
@@ -45,7 +45,7 @@ export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmai
   if (auth.status === 'second-factor') return { kind: 'second-factor' };
   if (auth.status === 'signed-out') {
     if (awaitedEmail !== undefined) return { kind: 'stopped', email: awaitedEmail };
-    return enteredId ? { kind: 'ended' } : { kind: 'refused', refusal: refusals.signedOut };
+    return enteredId ? { kind: 'ended' } : { kind: 'denied', denial: accessDenials.signedOut };
   }
   const { user } = auth;
   if (!isConfirmed(user)) return placeUnconfirmed(page, user);
@@ -63,15 +63,15 @@ export function needsPassword({ metadata }: AuthUser): boolean {
 }
 
 function placeUnconfirmed(page: OnboardingPage, user: AuthUser): Place {
-  if (page === 'password') return { kind: 'refused', refusal: refusals.unconfirmedPassword };
-  if (page === 'profile') return { kind: 'refused', refusal: refusals.unconfirmedProfile };
+  if (page === 'password') return { kind: 'denied', denial: accessDenials.unconfirmedPassword };
+  if (page === 'profile') return { kind: 'denied', denial: accessDenials.unconfirmedProfile };
   return { kind: 'confirm', user };
 }
 
 /** Someone who has just created their password here is on their way to the next page. */
 function placeOnPassword(user: AuthUser, enteredId: string | undefined): Place {
   const isAllowed = needsPassword(user) || enteredId === user.id;
-  if (!isAllowed) return { kind: 'refused', refusal: refusals.passwordExists };
+  if (!isAllowed) return { kind: 'denied', denial: accessDenials.passwordExists };
   return { kind: 'show', newcomer: { user, profile: undefined } };
 }
 

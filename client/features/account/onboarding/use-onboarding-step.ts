@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { dropDraft } from '../fields/about-you/personal-draft.ts';
-import { takeWaiting } from '../fields/confirmation/use-confirmation-resend.ts';
+import { consumeWaiting } from '../fields/confirmation/use-confirmation-resend.ts';
 import { messages } from '../fields/messages.ts';
 import { useCompleteProfile } from '../profile/store/complete-profile.ts';
 import { useProfile } from '../profile/store/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { isConfirmed } from '../session/auth-state.ts';
-import { rememberNext, takeNext } from '../session/next-path.ts';
-import type { Refusal } from './access-denials.ts';
+import { consumeNext, rememberNext } from '../session/next-path.ts';
+import type { AccessDenial } from './access-denials.ts';
 import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
 
 /** Returns what an onboarding page shows its visitor, and redirects people who don't belong there or sign out. */
@@ -34,7 +34,7 @@ export function useOnboardingStep(page: OnboardingPage) {
   if (place.kind !== 'stopped' && awaited !== awaitedEmail) setAwaitedEmail(awaited);
   useConfirmationToast();
 
-  function refuse({ title, description, to, action }: Refusal) {
+  function deny({ title, description, to, action }: AccessDenial) {
     if (to === paths.home) rememberNext(pathname);
     const button = action && { label: action.label, onPress: () => navigate(action.to) };
     const id = toast.destructive({ title, description, action: button });
@@ -51,7 +51,7 @@ export function useOnboardingStep(page: OnboardingPage) {
     navigate(consumeRedirect(), { replace: true });
   }
 
-  const leadAway = useEffectEvent((kind: Place['kind']) => {
+  const redirectAway = useEffectEvent((kind: Place['kind']) => {
     if (kind === 'second-factor') {
       rememberNext(pathname);
       navigate(paths.signIn, { replace: true });
@@ -59,9 +59,9 @@ export function useOnboardingStep(page: OnboardingPage) {
     if (kind === 'done') navigate(consumeRedirect(), { replace: true });
     if (kind === 'finish') void finish();
     if (place.kind === 'forward') navigate(place.to, { replace: true });
-    if (place.kind === 'refused') refuse(place.refusal);
+    if (place.kind === 'denied') deny(place.denial);
   });
-  useEffect(() => leadAway(place.kind), [place.kind]);
+  useEffect(() => redirectAway(place.kind), [place.kind]);
 
   async function signOut() {
     setIsLeaving(true);
@@ -82,13 +82,13 @@ function useConfirmationToast() {
   const { state } = useAuth();
   const confirmed = state.status === 'signed-in' && isConfirmed(state.user) ? state.user.email : null;
   useEffect(() => {
-    if (confirmed === null || !takeWaiting(confirmed)) return;
+    if (confirmed === null || !consumeWaiting(confirmed)) return;
     toast.success(messages.confirmation.confirmed);
   }, [confirmed]);
 }
 
 /** Returns, only once, the page that a person wanted before the onboarding, or the dashboard if there is none. */
 export function consumeRedirect(): string {
-  const path = takeNext(paths.dashboard);
+  const path = consumeNext(paths.dashboard);
   return path.startsWith(paths.onboarding) || path.startsWith(paths.signIn) ? paths.dashboard : path;
 }

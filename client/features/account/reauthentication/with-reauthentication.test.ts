@@ -9,7 +9,7 @@ function refuse(code: ApiError['code']) {
   return new ApiError(403, { code, message: 'Because.', requestId: 'r1' });
 }
 
-function createWorld({
+function createDependencies({
   isProven = true,
   state = toState(buildAnswer()),
 }: {
@@ -29,41 +29,47 @@ function createAction(...failures: Error[]) {
 
 describe('runWithReauthentication', () => {
   it('asks nothing if the action works', async () => {
-    const world = createWorld();
-    expect(await runWithReauthentication(createAction(), world)).toBe(true);
-    expect(world.askForProof).not.toHaveBeenCalled();
+    const dependencies = createDependencies();
+    expect(await runWithReauthentication(createAction(), dependencies)).toBe(true);
+    expect(dependencies.askForProof).not.toHaveBeenCalled();
   });
 
   it('asks for a proof and runs the action again', async () => {
     const action = createAction(refuse('reauthentication_required'));
-    const world = createWorld();
-    expect(await runWithReauthentication(action, world)).toBe(true);
-    expect([action.mock.calls.length, world.askForProof.mock.calls.length]).toEqual([2, 1]);
+    const dependencies = createDependencies();
+    expect(await runWithReauthentication(action, dependencies)).toBe(true);
+    expect([action.mock.calls.length, dependencies.askForProof.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('stops if the person cancels', async () => {
     const action = createAction(refuse('reauthentication_required'));
-    expect(await runWithReauthentication(action, createWorld({ isProven: false }))).toBe(false);
+    expect(await runWithReauthentication(action, createDependencies({ isProven: false }))).toBe(false);
     expect(action).toHaveBeenCalledTimes(1);
   });
 
   it('refreshes an expired session, and then still asks for a proof', async () => {
     const action = createAction(refuse('session_missing'), refuse('reauthentication_required'));
-    const world = createWorld();
-    expect(await runWithReauthentication(action, world)).toBe(true);
-    expect([action.mock.calls.length, world.reload.mock.calls.length]).toEqual([3, 1]);
+    const dependencies = createDependencies();
+    expect(await runWithReauthentication(action, dependencies)).toBe(true);
+    expect([action.mock.calls.length, dependencies.reload.mock.calls.length]).toEqual([3, 1]);
   });
 
   it.each([
-    ['the session is over', createWorld({ state: { status: 'signed-out' } }), [refuse('session_missing')]],
+    [
+      'the session is over',
+      createDependencies({ state: { status: 'signed-out' } }),
+      [refuse('session_missing')],
+    ],
     [
       'the server asks twice',
-      createWorld(),
+      createDependencies(),
       [refuse('reauthentication_required'), refuse('reauthentication_required')],
     ],
-    ['something else is wrong', createWorld(), [refuse('email_taken')]],
-    ['the code has a mistake', createWorld(), [new TypeError('undefined is not a function')]],
-  ])('throws when %s', async (_case, world, failures) => {
-    await expect(runWithReauthentication(createAction(...failures), world)).rejects.toBe(failures.at(-1));
+    ['something else is wrong', createDependencies(), [refuse('email_taken')]],
+    ['the code has a mistake', createDependencies(), [new TypeError('undefined is not a function')]],
+  ])('throws when %s', async (_case, dependencies, failures) => {
+    await expect(runWithReauthentication(createAction(...failures), dependencies)).rejects.toBe(
+      failures.at(-1),
+    );
   });
 });

@@ -84,9 +84,9 @@ describe('the first response', () => {
     ['a 503', createRefusal(503, 'unavailable')],
     ['a 504', createRefusal(504, 'unreadable_answer')],
     ['a 429', createRefusal(429, 'rate_limited')],
-  ])('is requested again after %s, with growing delays', async (_about, fault) => {
+  ])('is requested again after %s, with growing delays', async (_about, error) => {
     server.open();
-    server.failWith(fault);
+    server.failWith(error);
     const tab = await openStarted();
     await vi.advanceTimersByTimeAsync(5 * minute);
     expect(tab.client.getState().status).toBe('loading');

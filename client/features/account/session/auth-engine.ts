@@ -20,11 +20,11 @@ export type AuthEngine = {
   start: () => void;
   stop: () => void;
   /** Continues from the server's first response. Undefined if there was none. */
-  takeOver: (answer: SessionAnswer | undefined) => Promise<AuthState>;
+  resume: (answer: SessionAnswer | undefined) => Promise<AuthState>;
   /** Handles an event of another tab. */
-  hear: (name: string) => Promise<AuthState>;
+  handleTabEvent: (name: string) => Promise<AuthState>;
   /** Called when the browser restores the page from its memory. */
-  comeBack: () => Promise<AuthState>;
+  handlePageRestored: () => Promise<AuthState>;
   reload: () => Promise<AuthState>;
   watchConfirmation: (signal: AbortSignal) => void;
 };
@@ -49,7 +49,7 @@ export function createBrowserEngine(store: AuthStore): AuthEngine {
 
 export function createAuthEngine(dependencies: EngineDependencies, store: AuthStore): AuthEngine {
   const refresher = createSessionRefresher(dependencies, store);
-  const setLive = createLiveUpdates(dependencies, () => void refresher.read());
+  const setLive = createLiveUpdates(dependencies, () => void refresher.load());
   const watchers = new Set<AbortSignal>();
   const endings: (() => void)[] = [];
   let isHere = false;
@@ -73,7 +73,7 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
         () => clearInterval(timer),
         store.subscribe(({ name }) => follow(name === 'SIGNED_IN' || name === 'PASSWORD_RECOVERY')),
         dependencies.watchPage({
-          onWake: () => void (watchers.size > 0 ? refresher.read() : refresher.check(true)),
+          onWake: () => void (watchers.size > 0 ? refresher.load() : refresher.check(true)),
           onLeave: () => setHere(false),
         }),
         refresher.stop,
@@ -84,18 +84,18 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
       for (const end of endings.splice(0)) end();
       setHere(false);
     },
-    takeOver: (answer) => refresher.read({ answer }),
-    async hear(name) {
-      if (name !== 'SIGNED_OUT') return refresher.read({ hint: name, isRemote: true });
+    resume: (answer) => refresher.load({ answer }),
+    async handleTabEvent(name) {
+      if (name !== 'SIGNED_OUT') return refresher.load({ hint: name, isRemote: true });
       const answer = { session: null, user: null };
       refresher.accept(answer, nameChange(store.getState(), toState(answer)), true);
       return store.getState();
     },
-    comeBack() {
+    handlePageRestored() {
       setHere(true);
-      return refresher.read();
+      return refresher.load();
     },
-    reload: () => refresher.read(),
+    reload: () => refresher.load(),
     watchConfirmation(signal) {
       if (signal.aborted) return;
       watchers.add(signal);

@@ -81,7 +81,7 @@ export function createAuthClient({
       store.change({ status: 'signed-out' }, 'INITIAL_SESSION');
       return;
     }
-    await wakeFor(({ takeOver }) => takeOver(answer));
+    await wakeFor(({ resume }) => resume(answer));
     if (engine) return;
     const retry = setTimeout(begin, retryMs, signal);
     signal.addEventListener('abort', () => clearTimeout(retry));
@@ -92,7 +92,7 @@ export function createAuthClient({
     subscribe: store.subscribe,
     start() {
       const running = new AbortController();
-      const channel = openChannel((name) => void wakeFor(({ hear }) => hear(name)));
+      const channel = openChannel((name) => void wakeFor(({ handleTabEvent }) => handleTabEvent(name)));
       const stopTelling = store.subscribe(({ name, isRemote }) => {
         if (!isRemote && name !== 'INITIAL_SESSION') channel.tell(name);
       });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasLeft, leave } from './intentional-sign-out.ts';
+import { endSessionIntentionally, wasIntentional } from './intentional-sign-out.ts';
 import { createFakeBrowser } from './testing/fake-browser.ts';
 import { createFakeServer, createOutage } from './testing/fake-server.ts';
 
@@ -16,17 +16,19 @@ async function openSignedIn() {
 
 test('remembers the session that was ended intentionally, and no other', async () => {
   const { client } = await openSignedIn();
-  await leave(client, () => client.run((auth) => auth.signOut()));
+  await endSessionIntentionally(client, () => client.run((auth) => auth.signOut()));
   expect(client.getState()).toEqual({ status: 'signed-out' });
-  expect(hasLeft(client, 'session-1')).toBe(true);
-  expect(hasLeft(client, 'session-2')).toBe(false);
-  expect(hasLeft(client, undefined)).toBe(false);
+  expect(wasIntentional(client, 'session-1')).toBe(true);
+  expect(wasIntentional(client, 'session-2')).toBe(false);
+  expect(wasIntentional(client, undefined)).toBe(false);
 });
 
 test('remembers nothing after a failed sign-out', async () => {
   const { server, client } = await openSignedIn();
   const outage = createOutage();
   server.failWith(outage);
-  await expect(leave(client, () => client.run((auth) => auth.signOut()))).rejects.toBe(outage);
-  expect(hasLeft(client, 'session-1')).toBe(false);
+  await expect(endSessionIntentionally(client, () => client.run((auth) => auth.signOut()))).rejects.toBe(
+    outage,
+  );
+  expect(wasIntentional(client, 'session-1')).toBe(false);
 });

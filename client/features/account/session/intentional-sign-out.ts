@@ -8,7 +8,7 @@ const leftSessions = new WeakMap<AuthClient, string>();
  * Runs what intentionally ends the session, such as signing out or deleting the account, so that the person isn't asked
  * to sign in again. Throws what `work` throws.
  */
-export async function leave(client: AuthClient, work: () => Promise<void>): Promise<void> {
+export async function endSessionIntentionally(client: AuthClient, work: () => Promise<void>): Promise<void> {
   const state = client.getState();
   if (hasSession(state)) leftSessions.set(client, state.session.id);
   try {
@@ -19,6 +19,6 @@ export async function leave(client: AuthClient, work: () => Promise<void>): Prom
   }
 }
 
-export function hasLeft(client: AuthClient, sessionId: string | undefined): boolean {
+export function wasIntentional(client: AuthClient, sessionId: string | undefined): boolean {
   return sessionId !== undefined && leftSessions.get(client) === sessionId;
 }

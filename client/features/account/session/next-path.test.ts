@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
-import { rememberNext, takeNext } from './next-path.ts';
+import { consumeNext, rememberNext } from './next-path.ts';
 
 const hourMs = 3_600_000;
 
@@ -16,17 +16,17 @@ afterEach(() => {
 describe('the remembered path', () => {
   it('is returned once', () => {
     rememberNext('/account?tab=phone');
-    expect(takeNext('/dashboard')).toBe('/account?tab=phone');
-    expect(takeNext('/dashboard')).toBe('/dashboard');
+    expect(consumeNext('/dashboard')).toBe('/account?tab=phone');
+    expect(consumeNext('/dashboard')).toBe('/dashboard');
   });
 
   it('is kept for an hour', () => {
     rememberNext('/account');
     vi.advanceTimersByTime(hourMs);
-    expect(takeNext('/dashboard')).toBe('/account');
+    expect(consumeNext('/dashboard')).toBe('/account');
     rememberNext('/account');
     vi.advanceTimersByTime(hourMs + 1);
-    expect(takeNext('/dashboard')).toBe('/dashboard');
+    expect(consumeNext('/dashboard')).toBe('/dashboard');
   });
 
   it.each([
@@ -37,11 +37,14 @@ describe('the remembered path', () => {
     'javascript:alert(1)',
   ])('[security 26] is never used if it isn’t a plain path of this site: %s', (path) => {
     rememberNext(path);
-    expect(takeNext('/dashboard')).toBe('/dashboard');
+    expect(consumeNext('/dashboard')).toBe('/dashboard');
   });
 
-  it.each(['"/account"', '{"path":7,"at":0}', 'null', 'broken{'])('is ignored if it is stored as %s', (text) => {
-    vi.stubGlobal('window', { localStorage: createFakeStorage({ 'coverlight.next': text }) });
-    expect(takeNext('/dashboard')).toBe('/dashboard');
-  });
+  it.each(['"/account"', '{"path":7,"at":0}', 'null', 'broken{'])(
+    'is ignored if it is stored as %s',
+    (text) => {
+      vi.stubGlobal('window', { localStorage: createFakeStorage({ 'coverlight.next': text }) });
+      expect(consumeNext('/dashboard')).toBe('/dashboard');
+    },
+  );
 });

@@ -24,7 +24,7 @@ export function rememberNext(next: string): void {
  * Returns the stored path and removes it. Returns `fallback` if there is none, or if it is too old or not a page of
  * this site.
  */
-export function takeNext(fallback: string): string {
+export function consumeNext(fallback: string): string {
   const stored = remembered.read();
   remembered.remove();
   if (!stored) return fallback;

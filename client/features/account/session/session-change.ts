@@ -38,22 +38,22 @@ export function nameChange(before: AuthState, after: AuthState, hint?: string): 
   if (before.status !== after.status) {
     return after.status === 'signed-in' ? 'MFA_CHALLENGE_VERIFIED' : 'SIGNED_IN';
   }
-  if (readNumber(before) !== readNumber(after)) return 'USER_UPDATED';
+  if (getNumber(before) !== getNumber(after)) return 'USER_UPDATED';
   if (JSON.stringify(before.user) !== JSON.stringify(after.user)) return 'USER_UPDATED';
   return hint === 'TOKEN_REFRESHED' ? hint : undefined;
 }
 
 /** A browser that is waiting counts as signed out, too, but it has a number. */
 function nameEnd(before: AuthState, after: AuthState): AuthEventName | undefined {
-  if (readNumber(after) === undefined) return isKnown(before) ? 'SIGNED_OUT' : undefined;
-  return readNumber(before) === readNumber(after) ? undefined : 'USER_UPDATED';
+  if (getNumber(after) === undefined) return isKnown(before) ? 'SIGNED_OUT' : undefined;
+  return getNumber(before) === getNumber(after) ? undefined : 'USER_UPDATED';
 }
 
 /** Whether the server has a session for this browser: one that is valid, or one that is waiting. */
 export function isKnown(state: AuthState): boolean {
-  return hasSession(state) || readNumber(state) !== undefined;
+  return hasSession(state) || getNumber(state) !== undefined;
 }
 
-export function readNumber(state: AuthState): number | null | undefined {
+export function getNumber(state: AuthState): number | null | undefined {
   return 'number' in state ? state.number : undefined;
 }

@@ -4,9 +4,9 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Tabs } from '../../../ui/overlays/tabs.tsx';
-import { type AccountTabId, accountTabs, buildTabPath, readTab } from './account-tabs.ts';
-import { useArrivalNotice } from './arrival-notice.ts';
+import { type AccountTabId, accountTabs, buildTabPath, parseTab } from './account-tabs.ts';
 import { EmailTab } from './email/email-tab.tsx';
+import { useEmailLinkNotice } from './email-link-notice.ts';
 import { messages } from './messages.ts';
 import { AccountTab } from './personal-data/account-tab.tsx';
 import { PhoneTab } from './phone/phone-tab.tsx';
@@ -18,8 +18,8 @@ export function AccountScreen({ user }: { user: AuthUser }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const control = useSettingsDraft(user.id);
-  const tab = readTab(search);
-  useArrivalNotice(user);
+  const tab = parseTab(search);
+  useEmailLinkNotice(user);
 
   function renderTab(id: AccountTabId) {
     switch (id) {
@@ -46,7 +46,7 @@ export function AccountScreen({ user }: { user: AuthUser }) {
         label={messages.title}
         tabs={accountTabs.map((id) => ({ id, label: messages.tabs[id], content: renderTab(id) }))}
         value={tab}
-        onChange={(id) => navigate(buildTabPath(readTab(`?tab=${id}`)), { replace: true })}
+        onChange={(id) => navigate(buildTabPath(parseTab(`?tab=${id}`)), { replace: true })}
       />
     </>
   );

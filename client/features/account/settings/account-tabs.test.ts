@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTabs, buildTabPath, readTab } from './account-tabs.ts';
+import { accountTabs, buildTabPath, parseTab } from './account-tabs.ts';
 
 describe('the tab of an address', () => {
   it.each([
@@ -9,10 +9,10 @@ describe('the tab of an address', () => {
     ['?tab=Password', 'email'],
     ['?tab=constructor', 'email'],
   ])('%j opens %s', (search, tab) => {
-    expect(readTab(search)).toBe(tab);
+    expect(parseTab(search)).toBe(tab);
   });
 
   it.each(accountTabs)('%s is opened by its own URL', (tab) => {
-    expect(readTab(new URL(buildTabPath(tab), 'https://site.example').search)).toBe(tab);
+    expect(parseTab(new URL(buildTabPath(tab), 'https://site.example').search)).toBe(tab);
   });
 });

@@ -5,7 +5,7 @@ export const accountTabs = ['email', 'password', 'phone', 'account'] as const;
 export type AccountTabId = (typeof accountTabs)[number];
 
 /** Returns the tab in the URL: the one whose id is in `?tab=`, or else the first. */
-export function readTab(search: string): AccountTabId {
+export function parseTab(search: string): AccountTabId {
   const asked = new URLSearchParams(search).get('tab');
   return accountTabs.find((id) => id === asked) ?? 'email';
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
-import { emptyDraft, readDraft, writeDraft } from './settings-draft.ts';
+import { emptyDraft, loadDraft, storeDraft } from './settings-draft.ts';
 
 const typed = {
   ...emptyDraft,
@@ -15,18 +15,18 @@ describe('a draft', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is restored for the person who typed it', () => {
-    writeDraft('user-1', typed);
-    expect(readDraft('user-1')).toEqual(typed);
+    storeDraft('user-1', typed);
+    expect(loadDraft('user-1')).toEqual(typed);
   });
 
   it('is empty for anyone else', () => {
-    writeDraft('user-1', typed);
-    expect(readDraft('user-2')).toEqual(emptyDraft);
+    storeDraft('user-1', typed);
+    expect(loadDraft('user-2')).toEqual(emptyDraft);
   });
 
   it('is removed from storage when it is empty', () => {
-    writeDraft('user-1', typed);
-    writeDraft('user-1', emptyDraft);
+    storeDraft('user-1', typed);
+    storeDraft('user-1', emptyDraft);
     expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 });
@@ -43,5 +43,5 @@ it.each([
 ])('treats %s as an empty draft', (_case, stored) => {
   const text = JSON.stringify(stored) ?? '';
   vi.stubGlobal('window', { sessionStorage: createFakeStorage({ 'coverlight.account': text }) });
-  expect(readDraft('user-1')).toEqual(emptyDraft);
+  expect(loadDraft('user-1')).toEqual(emptyDraft);
 });

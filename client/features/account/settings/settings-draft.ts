@@ -47,12 +47,12 @@ const open = (userId: string) =>
     schema: fields({ draft: emptyDraft }, { draft: parseDraft }),
   });
 
-export function readDraft(userId: string): SettingsDraft {
+export function loadDraft(userId: string): SettingsDraft {
   const draft = open(userId).read()?.draft ?? emptyDraft;
   return { ...draft, isCodeAsked: draft.isCodeAsked && draft.codeSentTo !== '' };
 }
 
-export function writeDraft(userId: string, draft: SettingsDraft): void {
+export function storeDraft(userId: string, draft: SettingsDraft): void {
   if (JSON.stringify(draft) === JSON.stringify(emptyDraft)) open(userId).remove();
   else open(userId).write({ draft });
 }
@@ -61,7 +61,7 @@ export type SettingsDraftControl = { draft: SettingsDraft; change: (part: Partia
 
 /** What was typed on this page and not submitted yet. It stays in this tab after a reload. */
 export function useSettingsDraft(userId: string): SettingsDraftControl {
-  const [draft, setDraft] = useState(() => readDraft(userId));
-  useEffect(() => writeDraft(userId, draft), [userId, draft]);
+  const [draft, setDraft] = useState(() => loadDraft(userId));
+  useEffect(() => storeDraft(userId, draft), [userId, draft]);
   return { draft, change: (part) => setDraft((before) => ({ ...before, ...part })) };
 }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { readTyped } from '../../../lib/forms/read-typed.ts';
+import { getTypedValues } from '../../../lib/forms/get-typed-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
@@ -43,7 +43,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
         failureTitle: failed,
         form,
         work: () =>
-          flow.takeWay(mode, () =>
+          flow.runSignIn(mode, () =>
             client.run(async (auth) =>
               isSignUp ? auth.signUp({ ...details, name: await flow.findName() }) : auth.signIn(details),
             ),
@@ -54,7 +54,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
 
   /** Keeps what people, or their browser, filled in before React was ready. */
   const takeOver = useEffectEvent(() => {
-    const typed = readTyped(form.props.ref.current, { email: '', password: '', terms: false });
+    const typed = getTypedValues(form.props.ref.current, { email: '', password: '', terms: false });
     if (Object.keys(typed).length > 0) flow.fill({ ...values, ...typed });
   });
   // This runs before the URL is applied, which may replace this form with that of the other mode.

@@ -4,13 +4,13 @@ import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages } from './messages.ts';
 
 /** The minimum length of a password in the `/signin` form. All others are in `validation/new-password.ts`. */
-const shortestPassword = 6;
+const minPasswordLength = 6;
 
 export type Credentials = { email: string; password: string; terms: boolean };
 
 /** Whether the email form's button is enabled. See the product specification, "Sign-in form". */
 export function canSubmitCredentials({ email, password, terms }: Credentials): boolean {
-  return email.trim() !== '' && password.length >= shortestPassword && terms;
+  return email.trim() !== '' && password.length >= minPasswordLength && terms;
 }
 
 /** Finds what has to be fixed before the email form can be submitted. The server checks the rest. */
@@ -18,8 +18,8 @@ export function findCredentialErrors({ email, password, terms }: Credentials): F
   const { passwordRequired, termsRequired } = messages.credentials;
   return {
     ...findEmailErrors({ email }),
-    ...(password.length < shortestPassword && {
-      password: password === '' ? passwordRequired : sharedMessages.password.length(shortestPassword),
+    ...(password.length < minPasswordLength && {
+      password: password === '' ? passwordRequired : sharedMessages.password.length(minPasswordLength),
     }),
     ...(!terms && { terms: termsRequired.description }),
   };

@@ -53,7 +53,7 @@ export function OtherWays({ flow }: FlowProps) {
     <>
       <OrLine />
       <div className="grid gap-3">
-        <GoogleButton readNext={() => flow.readDestination() ?? paths.onboarding} />
+        <GoogleButton readNext={() => flow.getDestination() ?? paths.onboarding} />
         <Button
           variant="secondary"
           isBlock

@@ -94,9 +94,9 @@ export type PendingSignUpControl = {
 
 /** Keeps the sign-up after reloads, and in sync between all tabs. */
 export function usePendingSignUp(): PendingSignUpControl {
-  const [pending, setPending] = useState(readStored);
+  const [pending, setPending] = useState(loadStored);
 
-  useEffect(() => followStoredValue(pendingSignUpStorage.key, () => setPending(readStored())), []);
+  useEffect(() => followStoredValue(pendingSignUpStorage.key, () => setPending(loadStored())), []);
 
   function changePending(next: PendingSignUp | undefined) {
     setPending(next);
@@ -107,7 +107,7 @@ export function usePendingSignUp(): PendingSignUpControl {
   return { pending, changePending };
 }
 
-function readStored(): PendingSignUp | undefined {
+function loadStored(): PendingSignUp | undefined {
   const pending = storedSignUp.read();
   if (!pending) storedSignUp.remove();
   return pending;

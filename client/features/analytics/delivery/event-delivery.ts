@@ -10,7 +10,7 @@ const batchSize = 20;
 const firstRetryMs = 5000;
 const maxRetryMs = 5 * 60_000;
 
-export type DeliveryWorld = {
+export type DeliveryDependencies = {
   queue: EventQueue;
   /** Throws an ApiError or a NetworkError. `isLast` means that the page may be gone before the response arrives. */
   post: (events: readonly SiteEvent[], isLast: boolean) => Promise<unknown>;
@@ -20,7 +20,7 @@ export type DeliveryWorld = {
 };
 
 /** Sends the queue's events in as few calls as possible. Failures are only logged. */
-export function createDelivery({ queue, post, beacon, isOnline }: DeliveryWorld) {
+export function createDelivery({ queue, post, beacon, isOnline }: DeliveryDependencies) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let failures = 0;

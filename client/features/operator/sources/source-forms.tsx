@@ -24,7 +24,7 @@ export function AddSourceForm({ onIssued }: { onIssued: Issue }) {
     const body = {
       name: name.trim(),
       origin: origin.trim() || null,
-      dailyMebibytes: readMebibytes(mebibytes),
+      dailyMebibytes: parseMebibytes(mebibytes),
     };
     onIssued(await call('POST /api/operator/sources', { body }));
     set({ name: '', origin: '', mebibytes: '' });
@@ -120,7 +120,7 @@ export function QuotaDialog({
   const { attempt, isBusy, dialog } = useAccountAttempt();
 
   async function save() {
-    const body = { dailyMebibytes: readMebibytes(values.mebibytes) };
+    const body = { dailyMebibytes: parseMebibytes(values.mebibytes) };
     await call('PUT /api/operator/sources/{id}/quota', { path: { id: name }, body });
     onDone();
   }
@@ -155,13 +155,13 @@ export function QuotaDialog({
   );
 }
 
-function readMebibytes(text: string): number | null {
+function parseMebibytes(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
 function checkMebibytes(text: string): string | undefined {
   const { maxMebibytes } = sourceRules;
-  const number = readMebibytes(text);
+  const number = parseMebibytes(text);
   const isFine = number === null || (Number.isInteger(number) && number >= 1 && number <= maxMebibytes);
   return isFine ? undefined : words.mebibytesError(maxMebibytes);
 }

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { CarrierMark } from '../../../ui/layout/carrier-mark.tsx';
 import { useQuoteSaving } from '../saving/use-quote-saving.ts';
 import type { Result, Stamped } from '../state/quote.ts';
-import { readQuote } from '../state/stored-quote.ts';
+import { loadQuote } from '../state/stored-quote.ts';
 import { takeOverAnswers } from '../state/take-over-answers.ts';
 import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
@@ -45,7 +45,7 @@ export function ChatMatch({ userData, completedAt, sessionId, onShown }: ChatMat
   }, [userData, completedAt, tracker]);
 
   if (!result) return <MatchWaiting />;
-  const interest = readQuote(Date.now())?.interest?.value.slug;
+  const interest = loadQuote(Date.now())?.interest?.value.slug;
   return (
     <MatchInBrief
       recommendation={result.value.recommendation}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brand } from '../../../../shared/brand.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
-import { readQuote, saveQuote } from '../state/stored-quote.ts';
+import { loadQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
-import { closeQuoteAccountSync, isQuoteAccountSynced, openQuoteAccountSync } from './quote-account-sync.ts';
-import { settleQuoteAccountSync } from './sync-quote.ts';
+import { endQuoteAccountSync, isQuoteAccountSynced, startQuoteAccountSync } from './quote-account-sync.ts';
+import { markQuoteSynced } from './sync-quote.ts';
 
 const now = 1000;
 const signUpKey = `${brand.slug}.sign-up`;
@@ -26,71 +26,71 @@ function answerQuote(at = 5) {
 
 test('a quote that was answered before signing in still has to be saved to the account', () => {
   answerQuote();
-  openQuoteAccountSync('ada');
+  startQuoteAccountSync('ada');
   expect(isQuoteAccountSynced('ada')).toBe(false);
-  settleQuoteAccountSync('ada', 5);
+  markQuoteSynced('ada', 5);
   expect(isQuoteAccountSynced('ada')).toBe(true);
 });
 
 test('a newer result has to be saved, too', () => {
   answerQuote();
-  openQuoteAccountSync('ada');
-  settleQuoteAccountSync('ada', 5);
+  startQuoteAccountSync('ada');
+  markQuoteSynced('ada', 5);
   answerQuote(6);
   expect(isQuoteAccountSynced('ada')).toBe(false);
 });
 
 test('a cleared quote is not loaded again from an account that had it', () => {
   answerQuote();
-  openQuoteAccountSync('ada');
-  settleQuoteAccountSync('ada', 5);
+  startQuoteAccountSync('ada');
+  markQuoteSynced('ada', 5);
   saveQuote({ ...buildQuote({}), startedAt: 9 }, now);
   expect(isQuoteAccountSynced('ada')).toBe(true);
 });
 
 test('signing out removes a quote that the account has', () => {
   answerQuote();
-  openQuoteAccountSync('ada');
-  settleQuoteAccountSync('ada', 5);
+  startQuoteAccountSync('ada');
+  markQuoteSynced('ada', 5);
   storage[signUpKey] = '{}';
-  closeQuoteAccountSync();
+  endQuoteAccountSync();
   expect(Object.keys(storage)).toEqual([]);
 });
 
 test('signing out keeps a result that no account has', () => {
   answerQuote();
-  openQuoteAccountSync('ada');
-  closeQuoteAccountSync();
-  expect(readQuote(now)?.result?.at).toBe(5);
+  startQuoteAccountSync('ada');
+  endQuoteAccountSync();
+  expect(loadQuote(now)?.result?.at).toBe(5);
 });
 
 test('signing out keeps answers without a result', () => {
-  openQuoteAccountSync('ada');
-  settleQuoteAccountSync('ada', undefined);
+  startQuoteAccountSync('ada');
+  markQuoteSynced('ada', undefined);
   saveQuote(buildQuote(quickInfoValues), now);
-  closeQuoteAccountSync();
-  expect(readQuote(now)).toBeDefined();
+  endQuoteAccountSync();
+  expect(loadQuote(now)).toBeDefined();
 });
 
 test('a person who was never signed in keeps everything', () => {
   answerQuote();
   storage[signUpKey] = '{}';
-  closeQuoteAccountSync();
+  endQuoteAccountSync();
   expect(Object.keys(storage)).toHaveLength(2);
 });
 
 test('a quote of one account never reaches the next person’s account', () => {
   answerQuote();
-  openQuoteAccountSync('ada');
-  settleQuoteAccountSync('ada', 5);
-  openQuoteAccountSync('grace');
-  expect(readQuote(now)).toBeUndefined();
+  startQuoteAccountSync('ada');
+  markQuoteSynced('ada', 5);
+  startQuoteAccountSync('grace');
+  expect(loadQuote(now)).toBeUndefined();
   expect(isQuoteAccountSynced('grace')).toBe(false);
 });
 
 test('a late response for someone who has signed out is ignored', () => {
   answerQuote();
-  openQuoteAccountSync('grace');
-  settleQuoteAccountSync('ada', 5);
+  startQuoteAccountSync('grace');
+  markQuoteSynced('ada', 5);
   expect(isQuoteAccountSynced('ada')).toBe(false);
 });

@@ -7,12 +7,12 @@ import { storedResultTime } from '../state/quote-storage.ts';
 /**
  * The account that is signed in here, and the time of the result that the account has, too. Null until that is known.
  */
-type AccountCopy = { userId: string; resultAt: number | null };
+type SyncState = { userId: string; resultAt: number | null };
 
-export const accountCopy = createStoredValue({
+export const storedSyncState = createStoredValue({
   area: 'local',
   key: `${brand.slug}.quote-account`,
-  schema(stored): AccountCopy | undefined {
+  schema(stored): SyncState | undefined {
     if (!isRecord(stored) || typeof stored.userId !== 'string') return undefined;
     return { userId: stored.userId, resultAt: typeof stored.resultAt === 'number' ? stored.resultAt : null };
   },
@@ -24,10 +24,10 @@ export const noResult = 0;
  * Stores which account this browser is working with. A quote that another account already has is removed from the
  * browser, so that it never reaches this account.
  */
-export function openQuoteAccountSync(userId: string): void {
-  if (accountCopy.read()?.userId === userId) return;
-  closeQuoteAccountSync();
-  accountCopy.write({ userId, resultAt: null });
+export function startQuoteAccountSync(userId: string): void {
+  if (storedSyncState.read()?.userId === userId) return;
+  endQuoteAccountSync();
+  storedSyncState.write({ userId, resultAt: null });
 }
 
 /**
@@ -35,9 +35,9 @@ export function openQuoteAccountSync(userId: string): void {
  * download.
  */
 export function isQuoteAccountSynced(userId: string): boolean {
-  const copy = accountCopy.read();
+  const copy = storedSyncState.read();
   if (copy?.userId !== userId || copy.resultAt === null) return false;
-  const resultAt = readResultAt();
+  const resultAt = loadResultAt();
   return resultAt === noResult || resultAt === copy.resultAt;
 }
 
@@ -45,15 +45,15 @@ export function isQuoteAccountSynced(userId: string): boolean {
  * Call it when someone has signed out, no matter how. If the account has the quote, the quote is removed from the
  * browser, so that the next person here can't see it. A quote that no account has stays, because it would be lost.
  */
-export function closeQuoteAccountSync(): void {
-  const copy = accountCopy.read();
+export function endQuoteAccountSync(): void {
+  const copy = storedSyncState.read();
   if (!copy) return;
-  if (copy.resultAt !== noResult && copy.resultAt === readResultAt()) storedResultTime.remove();
+  if (copy.resultAt !== noResult && copy.resultAt === loadResultAt()) storedResultTime.remove();
   dropPendingSignUp();
-  accountCopy.remove();
+  storedSyncState.remove();
 }
 
 /** Returns when this browser's result was created, in epoch milliseconds. */
-function readResultAt(): number {
+function loadResultAt(): number {
   return storedResultTime.read() ?? noResult;
 }

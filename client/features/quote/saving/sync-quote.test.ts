@@ -8,9 +8,9 @@ import { silentTracker } from '../../../lib/tracker.ts';
 import type { AuthState, ProfileState } from '../../account/index.ts';
 import { buildProfile } from '../../account/profile/store/testing/builders.ts';
 import { buildAnswer } from '../../account/session/testing/builders.ts';
-import { readQuote, saveQuote } from '../state/stored-quote.ts';
+import { loadQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
-import { closeQuoteAccountSync, isQuoteAccountSynced } from './quote-account-sync.ts';
+import { endQuoteAccountSync, isQuoteAccountSynced } from './quote-account-sync.ts';
 import { syncQuote } from './sync-quote.ts';
 
 const answeredAt = Date.parse('2026-03-01T10:00:00.000Z');
@@ -47,7 +47,7 @@ function buildProfileQuote(quotedAt: string): NonNullable<Profile['quote']> {
 }
 
 /** `own` is the quote that the account has. As on the server, an older one never replaces it. */
-function createWorld(own: Profile['quote'] = null, hasProfile = own !== null) {
+function createDependencies(own: Profile['quote'] = null, hasProfile = own !== null) {
   let auth: AuthState = { status: 'signed-in', ...buildAnswer() };
   let profile = buildProfile({ quote: own });
   const save = vi.fn(async ({ quote }: { quote?: { quotedAt: string } | undefined }) => {
@@ -70,64 +70,64 @@ function createWorld(own: Profile['quote'] = null, hasProfile = own !== null) {
 
 test('a quote that was answered before signing in is saved to the account, once', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
-  const world = createWorld();
-  expect(await Promise.all([syncQuote(world), syncQuote(world)])).toEqual([true, true]);
-  expect(await syncQuote(world)).toBe(true);
-  expect(world.profiles.save.mock.calls).toEqual([
+  const dependencies = createDependencies();
+  expect(await Promise.all([syncQuote(dependencies), syncQuote(dependencies)])).toEqual([true, true]);
+  expect(await syncQuote(dependencies)).toBe(true);
+  expect(dependencies.profiles.save.mock.calls).toEqual([
     [{ quote: { userData: buildUserData(), quotedAt: new Date(answeredAt).toISOString() } }],
   ]);
 });
 
 test('the account’s quote is loaded into a browser that has none', async () => {
-  const world = createWorld(buildProfileQuote(later));
-  expect(await syncQuote(world)).toBe(true);
-  expect(readQuote(now)?.result?.value.userData).toEqual(userData);
-  expect(world.profiles.save).not.toHaveBeenCalled();
+  const dependencies = createDependencies(buildProfileQuote(later));
+  expect(await syncQuote(dependencies)).toBe(true);
+  expect(loadQuote(now)?.result?.value.userData).toEqual(userData);
+  expect(dependencies.profiles.save).not.toHaveBeenCalled();
 });
 
 test('the account’s newer quote replaces an older one in this browser', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), answeredAt);
-  const world = createWorld(buildProfileQuote(later));
-  expect(await syncQuote(world)).toBe(true);
-  expect(readQuote(now)?.result?.value.userData).toEqual(userData);
+  const dependencies = createDependencies(buildProfileQuote(later));
+  expect(await syncQuote(dependencies)).toBe(true);
+  expect(loadQuote(now)?.result?.value.userData).toEqual(userData);
 });
 
 test('without a quote anywhere nothing is written', async () => {
-  const world = createWorld();
-  expect(await syncQuote(world)).toBe(true);
-  expect(readQuote(now)).toBeUndefined();
-  expect(world.profiles.save).not.toHaveBeenCalled();
+  const dependencies = createDependencies();
+  expect(await syncQuote(dependencies)).toBe(true);
+  expect(loadQuote(now)).toBeUndefined();
+  expect(dependencies.profiles.save).not.toHaveBeenCalled();
 });
 
 test('a failure is only reported, and the next time tries again', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
-  const world = createWorld();
+  const dependencies = createDependencies();
   const refusal = new ApiError(503, { code: 'unavailable', message: 'Later.', requestId: 'r1' });
-  world.profiles.save.mockRejectedValueOnce(refusal);
-  expect(await syncQuote(world)).toBe(false);
-  expect(world.tracker.trackEvent).toHaveBeenCalledWith({
+  dependencies.profiles.save.mockRejectedValueOnce(refusal);
+  expect(await syncQuote(dependencies)).toBe(false);
+  expect(dependencies.tracker.trackEvent).toHaveBeenCalledWith({
     name: 'quote_save_failed',
     value: 'unavailable',
   });
-  expect(await syncQuote(world)).toBe(true);
+  expect(await syncQuote(dependencies)).toBe(true);
 });
 
 test('signing out in the meantime stores nothing in the browser', async () => {
-  const world = createWorld(buildProfileQuote(later));
-  world.profiles.reload.mockImplementationOnce(async () => {
-    world.signOut();
-    closeQuoteAccountSync();
+  const dependencies = createDependencies(buildProfileQuote(later));
+  dependencies.profiles.reload.mockImplementationOnce(async () => {
+    dependencies.signOut();
+    endQuoteAccountSync();
     return undefined;
   });
-  expect(await syncQuote(world)).toBe(false);
-  expect(readQuote(now)).toBeUndefined();
+  expect(await syncQuote(dependencies)).toBe(false);
+  expect(loadQuote(now)).toBeUndefined();
   expect(isQuoteAccountSynced('user-1')).toBe(false);
 });
 
 test('nothing is saved while signed out', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
-  const world = createWorld();
-  world.signOut();
-  expect(await syncQuote(world)).toBe(false);
-  expect(world.profiles.save).not.toHaveBeenCalled();
+  const dependencies = createDependencies();
+  dependencies.signOut();
+  expect(await syncQuote(dependencies)).toBe(false);
+  expect(dependencies.profiles.save).not.toHaveBeenCalled();
 });

@@ -9,8 +9,13 @@ import {
 } from '../../account/index.ts';
 import type { Quote } from '../state/quote.ts';
 import { restoreQuote } from '../state/restore-quote.ts';
-import { readQuote } from '../state/stored-quote.ts';
-import { accountCopy, isQuoteAccountSynced, noResult, openQuoteAccountSync } from './quote-account-sync.ts';
+import { loadQuote } from '../state/stored-quote.ts';
+import {
+  isQuoteAccountSynced,
+  noResult,
+  startQuoteAccountSync,
+  storedSyncState,
+} from './quote-account-sync.ts';
 
 export type SyncQuoteDependencies = {
   auth: Pick<AuthClient, 'getState'>;
@@ -40,17 +45,17 @@ export function syncAccountQuote(auth: AuthClient, tracker: Tracker): Promise<bo
 async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promise<boolean> {
   const userId = findConfirmedId(auth.getState());
   if (userId === undefined) return false;
-  openQuoteAccountSync(userId);
+  startQuoteAccountSync(userId);
   if (isQuoteAccountSynced(userId)) return true;
   try {
-    const local = readQuote(Date.now());
-    const saved = local?.result ? await save(profiles, local.result) : await readSaved(profiles);
+    const local = loadQuote(Date.now());
+    const saved = local?.result ? await save(profiles, local.result) : await loadSaved(profiles);
     // If the person has signed out in the meantime, nothing may be stored here.
     if (findConfirmedId(auth.getState()) !== userId) return false;
     if (saved && isBehind(local, saved)) {
       await restoreQuote(saved);
-      settleQuoteAccountSync(userId, readQuote(Date.now())?.result?.at);
-    } else settleQuoteAccountSync(userId, local?.result?.at);
+      markQuoteSynced(userId, loadQuote(Date.now())?.result?.at);
+    } else markQuoteSynced(userId, local?.result?.at);
     return isQuoteAccountSynced(userId);
   } catch (cause) {
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
@@ -60,8 +65,9 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
 }
 
 /** Stores that the account has the result of this time, in epoch milliseconds. Undefined if there is no result. */
-export function settleQuoteAccountSync(userId: string, resultAt: number | undefined): void {
-  if (accountCopy.read()?.userId === userId) accountCopy.write({ userId, resultAt: resultAt ?? noResult });
+export function markQuoteSynced(userId: string, resultAt: number | undefined): void {
+  if (storedSyncState.read()?.userId === userId)
+    storedSyncState.write({ userId, resultAt: resultAt ?? noResult });
 }
 
 /** If the server already has a newer quote, it keeps and returns that one. */
@@ -74,7 +80,7 @@ async function save(
   return profile.quote;
 }
 
-async function readSaved(profiles: SyncQuoteDependencies['profiles']): Promise<ProfileQuote | null> {
+async function loadSaved(profiles: SyncQuoteDependencies['profiles']): Promise<ProfileQuote | null> {
   await profiles.reload();
   const state = profiles.getState();
   if (state.status === 'failed') throw state.error;

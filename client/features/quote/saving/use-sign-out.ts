@@ -5,9 +5,9 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../../account/index.ts';
 import { messages } from '../messages.ts';
 import { isSignUpStep } from '../state/quote-steps.ts';
-import { readQuote } from '../state/stored-quote.ts';
+import { loadQuote } from '../state/stored-quote.ts';
 import type { QuoteFlow } from '../state/use-quote-flow.ts';
-import { closeQuoteAccountSync } from './quote-account-sync.ts';
+import { endQuoteAccountSync } from './quote-account-sync.ts';
 
 /** Closes the flow when a sign-out has removed its quote from this browser, in any tab or on any device. */
 export function useSignOut(flow: QuoteFlow): void {
@@ -16,8 +16,8 @@ export function useSignOut(flow: QuoteFlow): void {
   const wasSignedIn = useRef(false);
 
   const leave = useEffectEvent(() => {
-    closeQuoteAccountSync();
-    const isGone = flow.state.quote.result !== undefined && flow.isKept && !readQuote(Date.now());
+    endQuoteAccountSync();
+    const isGone = flow.state.quote.result !== undefined && flow.isKept && !loadQuote(Date.now());
     if (!isGone) return;
     const next = isSignUpStep(flow.screen.step) ? paths.onboarding : paths.dashboard;
     toast.destructive({

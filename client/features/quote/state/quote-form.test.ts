@@ -4,14 +4,14 @@ import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/bui
 import { resolveScreen } from './quote.ts';
 import { quoteForm } from './quote-form.ts';
 import { findStart, formatScreen } from './quote-screen.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 
 beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns the screen that the flow opens on. */
 function findOpened(): string {
-  const quote = readQuote(20);
+  const quote = loadQuote(20);
   if (!quote) throw new Error('Nothing is stored.');
   return formatScreen(resolveScreen(findStart(quote.position?.value, false), quote));
 }
@@ -74,7 +74,7 @@ describe('filling the form from a conversation', () => {
   test('with a finished quote opens its summary', () => {
     saveQuote(buildDeliveredQuote(), 5);
     quoteForm.fill({ values: { age: 50 }, skipped: [] }, 10);
-    expect(readQuote(10)?.values.age?.value).toBe('50');
+    expect(loadQuote(10)?.values.age?.value).toBe('50');
     expect(findOpened()).toBe('summary');
   });
 });

@@ -8,7 +8,7 @@ import {
   quickInfoValues,
   requiredValues,
 } from '../testing/builders.ts';
-import { createQuote, readValue, setValue } from './quote.ts';
+import { createQuote, getValue, setValue } from './quote.ts';
 import { findChangeScreen, firstScreen, type Screen, summaryScreen } from './quote-screen.ts';
 import { createQuoteState, isBusy, type QuoteState, reduceQuote } from './quote-state.ts';
 
@@ -25,7 +25,7 @@ function answer(state: QuoteState, screen: Screen, value: string, at = 10) {
 describe('answering', () => {
   test('stores the answer and moves on', () => {
     const state = answer(begun, first, 'Yes');
-    expect(readValue(state.quote, 'smokingStatus')).toBe('Yes');
+    expect(getValue(state.quote, 'smokingStatus')).toBe('Yes');
     expect(state.phase).toEqual({ kind: 'advancing', from: 'smokingStatus' });
     expect(isBusy(state.phase, first)).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('answering', () => {
     const moved = reduceQuote(answer(begun, first, 'Yes'), { type: 'shown', screen: second, at: 11 });
     expect(moved.phase).toEqual({ kind: 'idle' });
     expect(moved.quote.position).toEqual({ value: 'policyType', at: 11 });
-    expect(readValue(answer(moved, second, "I'm not sure").quote, 'policyType')).toBe("I'm not sure");
+    expect(getValue(answer(moved, second, "I'm not sure").quote, 'policyType')).toBe("I'm not sure");
   });
 
   test('continues even if the same answer is chosen again', () => {
@@ -50,7 +50,7 @@ describe('answering', () => {
   test('stays on the last question', () => {
     const state = answer(begun, last, 'Within a week');
     expect(state.phase).toEqual({ kind: 'idle' });
-    expect(readValue(state.quote, 'approvalPreference')).toBe('Within a week');
+    expect(getValue(state.quote, 'approvalPreference')).toBe('Within a week');
   });
 
   test('leaves the last question if it was opened from the summary', () => {
@@ -152,8 +152,8 @@ describe('another tab', () => {
   test('adds what it changed', () => {
     const other = setValue(begun.quote, 'smokingStatus', 'No', 50);
     const state = reduceQuote(begun, { type: 'adopted', quote: other, at: 51 });
-    expect(readValue(state.quote, 'smokingStatus')).toBe('No');
-    expect(readValue(state.quote, 'name')).toBe('Maya Ellison');
+    expect(getValue(state.quote, 'smokingStatus')).toBe('No');
+    expect(getValue(state.quote, 'name')).toBe('Maya Ellison');
   });
 
   test('changes nothing if it has nothing new', () => {
@@ -175,8 +175,8 @@ test('the flow doesn’t resume on a screen for changing an answer', () => {
 test('changed details are applied together', () => {
   const draft = { name: 'Sam Lee', age: '41', state: 'Ohio', coverageAmount: '$100,000' };
   const state = reduceQuote(begun, { type: 'replaced', draft, at: 5 });
-  expect(readValue(state.quote, 'name')).toBe('Sam Lee');
-  expect(readValue(state.quote, 'coverageAmount')).toBe('$100,000');
+  expect(getValue(state.quote, 'name')).toBe('Sam Lee');
+  expect(getValue(state.quote, 'coverageAmount')).toBe('$100,000');
 });
 
 test('the carrier that the visitor came from is stored once', () => {

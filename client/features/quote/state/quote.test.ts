@@ -9,9 +9,9 @@ import {
 import {
   createQuote,
   findUnanswered,
+  getValues,
   isResultCurrent,
   mergeQuotes,
-  readValues,
   resolveScreen,
   setValue,
   toUserData,
@@ -28,7 +28,7 @@ describe('what is sent', () => {
   });
 
   test('leaves blanks out', () => {
-    expect(readValues(buildQuote({ name: ' ', age: '34' }))).toEqual({ age: '34' });
+    expect(getValues(buildQuote({ name: ' ', age: '34' }))).toEqual({ age: '34' });
   });
 });
 
@@ -77,20 +77,20 @@ describe('two tabs', () => {
     const one = setValue(start, 'age', '34', 2);
     const other = setValue(start, 'state', 'Ohio', 3);
     const merged = mergeQuotes(one, other);
-    expect(readValues(merged)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
+    expect(getValues(merged)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
     expect(mergeQuotes(other, one)).toEqual(merged);
   });
 
   test('the later change of the same value wins, no matter which tab made it', () => {
     const one = buildQuote({ name: 'Maya' }, 5);
     const other = buildQuote({ name: 'May' }, 9);
-    expect(readValues(mergeQuotes(one, other))).toEqual({ name: 'May' });
-    expect(readValues(mergeQuotes(other, one))).toEqual({ name: 'May' });
+    expect(getValues(mergeQuotes(one, other))).toEqual({ name: 'May' });
+    expect(getValues(mergeQuotes(other, one))).toEqual({ name: 'May' });
   });
 
   test('a cleared field stays cleared', () => {
     const cleared = setValue(buildQuote({ name: 'Maya' }, 1), 'name', '', 2);
-    expect(readValues(mergeQuotes(buildQuote({ name: 'Maya' }, 1), cleared))).toEqual({});
+    expect(getValues(mergeQuotes(buildQuote({ name: 'Maya' }, 1), cleared))).toEqual({});
   });
 
   test('a quote that was started later replaces the older one completely', () => {

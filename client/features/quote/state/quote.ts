@@ -35,12 +35,12 @@ export function createQuote(startedAt: number): Quote {
   return { startedAt, values: {} };
 }
 
-export function readValue(quote: Quote, id: ValueId): string {
+export function getValue(quote: Quote, id: ValueId): string {
   return quote.values[id]?.value ?? '';
 }
 
 export function setValue(quote: Quote, id: ValueId, value: string, at: number): Quote {
-  if (readValue(quote, id) === value) return quote;
+  if (getValue(quote, id) === value) return quote;
   return { ...quote, values: { ...quote.values, [id]: { value, at } } };
 }
 
@@ -50,10 +50,10 @@ export function fillQuote(quote: Quote, userData: UserData, at: number): Quote {
 }
 
 /** The values that are filled in. */
-export function readValues(quote: Quote): Partial<Record<ValueId, string>> {
+export function getValues(quote: Quote): Partial<Record<ValueId, string>> {
   return Object.fromEntries(
     valueIds.flatMap((id) => {
-      const value = readValue(quote, id);
+      const value = getValue(quote, id);
       return value.trim() === '' ? [] : [[id, value]];
     }),
   );
@@ -61,28 +61,28 @@ export function readValues(quote: Quote): Partial<Record<ValueId, string>> {
 
 /** Returns the body of the request to the server. Undefined while a required value is missing or invalid. */
 export function toUserData(quote: Quote): UserData | undefined {
-  return userDataSchema.safeParse(readValues(quote)).data;
+  return userDataSchema.safeParse(getValues(quote)).data;
 }
 
 /** The values of the four fields as typed, for a form. */
 export type QuickInfoDraft = Record<FieldId, string>;
 
-export function readDraft(quote: Quote): QuickInfoDraft {
+export function getQuickInfoDraft(quote: Quote): QuickInfoDraft {
   return {
-    name: readValue(quote, 'name'),
-    age: readValue(quote, 'age'),
-    state: readValue(quote, 'state'),
-    coverageAmount: readValue(quote, 'coverageAmount'),
+    name: getValue(quote, 'name'),
+    age: getValue(quote, 'age'),
+    state: getValue(quote, 'state'),
+    coverageAmount: getValue(quote, 'coverageAmount'),
   };
 }
 
 function hasQuickInfo(quote: Quote): boolean {
-  return quickInfoSchema.safeParse(readDraft(quote)).success;
+  return quickInfoSchema.safeParse(getQuickInfoDraft(quote)).success;
 }
 
 export function isAnswered(quote: Quote, index: number): boolean {
   const question = questions[index];
-  return question !== undefined && readValue(quote, question.id) !== '';
+  return question !== undefined && getValue(quote, question.id) !== '';
 }
 
 /** Returns the first unanswered question after this one. Undefined if all are answered. */
@@ -92,7 +92,7 @@ export function findUnanswered(quote: Quote, after = -1): number | undefined {
 }
 
 /** Returns the questions that this visitor is asked. */
-export function readPath(quote: Quote): QuestionPath {
+export function getPath(quote: Quote): QuestionPath {
   return findPath(quote.scope?.value);
 }
 
@@ -114,7 +114,7 @@ export function resolveScreen(wanted: Screen, quote: Quote): Screen {
   if (wanted.step === 'quickInfo') return { step: 'quickInfo', isChange: false };
   if (!hasQuickInfo(quote)) return { step: 'quickInfo', isChange: false };
   const wantedIndex = wanted.step === 'questionnaire' ? wanted.index : questions.length - 1;
-  const missing = questions.findIndex(({ id, required }) => required && readValue(quote, id) === '');
+  const missing = questions.findIndex(({ id, required }) => required && getValue(quote, id) === '');
   const index = missing === -1 ? wantedIndex : Math.min(missing, wantedIndex);
   return { step: 'questionnaire', index, isChange: false };
 }

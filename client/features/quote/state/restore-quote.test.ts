@@ -3,9 +3,9 @@ import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildDeliveredQuote, buildQuote, buildUserData, quickInfoValues } from '../testing/builders.ts';
-import { isResultCurrent, readValue, toUserData } from './quote.ts';
+import { getValue, isResultCurrent, toUserData } from './quote.ts';
 import { restoreQuote, startNewQuote } from './restore-quote.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 
 const userData = buildUserData();
 const saved = { userData, quotedAt: '2026-03-01T11:00:00.000Z' };
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function readNow() {
-  const quote = readQuote(Date.now());
+  const quote = loadQuote(Date.now());
   if (!quote) throw new Error('There is no quote.');
   return quote;
 }
@@ -54,8 +54,8 @@ test('the same quote stays unchanged and opens on its summary', async () => {
 
 test('a newer quote is only replaced with permission', async () => {
   saveQuote(buildQuote({ ...quickInfoValues, name: 'Ben Ito' }, quotedMs + 1), quotedMs);
-  expect(await restoreQuote(saved)).toBe('in-the-way');
-  expect(readValue(readNow(), 'name')).toBe('Ben Ito');
+  expect(await restoreQuote(saved)).toBe('conflict');
+  expect(getValue(readNow(), 'name')).toBe('Ben Ito');
   expect(await restoreQuote(saved, true)).toBe('restored');
   expect(toUserData(readNow())).toEqual(userData);
 });

@@ -3,10 +3,10 @@ import { builtInRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { createQuote, fillQuote, isResultCurrent, type Quote, toUserData, valueIds } from './quote.ts';
 import { formatScreen, summaryScreen } from './quote-screen.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 
-/** `in-the-way` means that this browser has another, newer quote. `not-kept` means that it can't store anything. */
-export type RestoreOutcome = 'restored' | 'in-the-way' | 'not-kept';
+/** `conflict` means that this browser has another, newer quote. `not-kept` means that it can't store anything. */
+export type RestoreOutcome = 'restored' | 'conflict' | 'not-kept';
 
 type SavedQuote = Pick<ProfileQuote, 'userData' | 'quotedAt'>;
 
@@ -15,9 +15,9 @@ type SavedQuote = Pick<ProfileQuote, 'userData' | 'quotedAt'>;
  * this browser was changed after the saved one was created, it is only replaced with `isReplacing`.
  */
 export async function restoreQuote(saved: SavedQuote, isReplacing = false): Promise<RestoreOutcome> {
-  const local = readQuote(Date.now());
+  const local = loadQuote(Date.now());
   const isSame = local !== undefined && hasAnswersOf(local, saved);
-  if (local && !isSame && !isReplacing && isNewer(local, saved)) return 'in-the-way';
+  if (local && !isSame && !isReplacing && isNewer(local, saved)) return 'conflict';
   // Started now, so that it also wins in other tabs. Its answers keep their times.
   const quote = isSame
     ? local
@@ -31,7 +31,7 @@ export async function restoreQuote(saved: SavedQuote, isReplacing = false): Prom
 /** Clears this browser's quote if it has a match. An unfinished one stays, so that no answer is lost. */
 export function startNewQuote(): void {
   const now = Date.now();
-  if (readQuote(now)?.result) saveQuote(createQuote(now), now);
+  if (loadQuote(now)?.result) saveQuote(createQuote(now), now);
 }
 
 function hasAnswersOf(quote: Quote, { userData }: SavedQuote): boolean {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
-import { readValues, setValue } from './quote.ts';
+import { getValues, setValue } from './quote.ts';
 import { quoteStorage } from './quote-storage.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const kept = new Map<string, string>();
@@ -30,13 +30,13 @@ describe('the stored quote', () => {
       scope: { value: 'deciding' as const, at: 2 },
     };
     expect(saveQuote(quote, 1000)).toBe(true);
-    expect(readQuote(2000)).toEqual(quote);
+    expect(loadQuote(2000)).toEqual(quote);
   });
 
   test('is removed 30 days after its last change', () => {
     saveQuote(buildQuote(quickInfoValues), 0);
-    expect(readQuote(30 * day)).toBeDefined();
-    expect(readQuote(30 * day + 1)).toBeUndefined();
+    expect(loadQuote(30 * day)).toBeDefined();
+    expect(loadQuote(30 * day + 1)).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
@@ -44,14 +44,14 @@ describe('the stored quote', () => {
     'is ignored if it is invalid: %s',
     (text) => {
       kept.set(quoteStorage.key, text);
-      expect(readQuote(1)).toBeUndefined();
+      expect(loadQuote(1)).toBeUndefined();
     },
   );
 
   test('keeps its answers if only the result has an older format', () => {
     const quote = { ...buildQuote(quickInfoValues), result: { value: { old: true }, at: 1 } };
     kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote }));
-    expect(readQuote(1)).toEqual(buildQuote(quickInfoValues));
+    expect(loadQuote(1)).toEqual(buildQuote(quickInfoValues));
   });
 
   test.each([
@@ -63,7 +63,7 @@ describe('the stored quote', () => {
     const { name: _name, ...others } = values;
     const quote = { startedAt, values: { ...others, name } };
     kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote }));
-    expect(readQuote(1)).toEqual({ startedAt, values: others });
+    expect(loadQuote(1)).toEqual({ startedAt, values: others });
   });
 
   test('drops answers that are no longer options, and unknown ones', () => {
@@ -73,7 +73,7 @@ describe('the stored quote', () => {
       shoeSize: { value: '44', at: 1 },
     };
     kept.set(quoteStorage.key, JSON.stringify({ version: 1, savedAt: 1, quote: { startedAt: 0, values } }));
-    expect(readQuote(1)).toEqual({ startedAt: 0, values: { exercise: { value: 'Daily', at: 1 } } });
+    expect(loadQuote(1)).toEqual({ startedAt: 0, values: { exercise: { value: 'Daily', at: 1 } } });
   });
 });
 
@@ -82,8 +82,8 @@ describe('saving', () => {
     const start = buildQuote({ name: 'Maya' }, 1);
     saveQuote(setValue(start, 'age', '34', 2), 2);
     saveQuote(setValue(start, 'state', 'Ohio', 3), 3);
-    const stored = readQuote(4);
-    expect(stored && readValues(stored)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
+    const stored = loadQuote(4);
+    expect(stored && getValues(stored)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
   });
 
   test('writes nothing if nothing is new, no matter the order of its parts', () => {

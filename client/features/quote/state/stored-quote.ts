@@ -38,13 +38,13 @@ const optionsById = new Map<string, readonly string[]>(questions.map(({ id, opti
 const storedQuote = createStoredValue({ ...quoteStorage, schema: parseQuote });
 
 /** Returns the quote stored in this browser. Undefined if there is none, or if it is invalid or older than 30 days. */
-export function readQuote(now: number): Quote | undefined {
+export function loadQuote(now: number): Quote | undefined {
   return storedQuote.read(now)?.quote;
 }
 
 /** Returns the name in the quote, if an account would accept it: a quote accepts names that an account doesn't. */
-export function readQuotedName(now: number): string | undefined {
-  return personNameSchema.safeParse(readQuote(now)?.values.name?.value).data;
+export function loadQuotedName(now: number): string | undefined {
+  return personNameSchema.safeParse(loadQuote(now)?.values.name?.value).data;
 }
 
 /**
@@ -52,7 +52,7 @@ export function readQuotedName(now: number): string | undefined {
  * something, so that tabs don't notify each other forever. Returns whether the quote is stored.
  */
 export function saveQuote(quote: Quote, now: number): boolean {
-  const stored = readQuote(now);
+  const stored = loadQuote(now);
   const merged = stored ? mergeQuotes(stored, quote) : quote;
   if (stored && JSON.stringify(mergeQuotes(stored, stored)) === JSON.stringify(mergeQuotes(merged, merged))) {
     return true;

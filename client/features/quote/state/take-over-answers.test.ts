@@ -4,8 +4,8 @@ import { recommend } from '../../../../shared/matching/recommend.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
-import { createQuote, fillQuote, isResultCurrent, readValue, setValue } from './quote.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { createQuote, fillQuote, getValue, isResultCurrent, setValue } from './quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 import { takeOverAnswers } from './take-over-answers.ts';
 
 const userData = buildUserData({ name: 'Sam Chatter' });
@@ -29,7 +29,7 @@ describe('answers from a conversation', () => {
   test('become the quote, which opens on its summary', async () => {
     const { value } = await takeOverAnswers(userData, at, tracker);
     expect(value).toEqual({ userData, recommendation: recommend(userData, defaultCarriers) });
-    const quote = readQuote(Date.now());
+    const quote = loadQuote(Date.now());
     expect(quote?.position?.value).toBe('summary');
     expect(quote && isResultCurrent(quote)).toBe(true);
     expect(tracker.trackFunnel).toHaveBeenCalledExactlyOnceWith('quote_delivered');
@@ -45,20 +45,20 @@ describe('answers from a conversation', () => {
     const interest = { value: { slug: 'copperleaf', name: 'Copperleaf Life' }, at: 1 };
     saveQuote({ ...buildDeliveredQuote(), interest }, Date.now());
     await takeOverAnswers(userData, at, tracker);
-    const quote = readQuote(Date.now());
-    expect(quote && readValue(quote, 'name')).toBe('Sam Chatter');
+    const quote = loadQuote(Date.now());
+    expect(quote && getValue(quote, 'name')).toBe('Sam Chatter');
     expect(quote?.interest).toEqual(interest);
   });
 
   test('don’t undo later changes when they are taken over again', async () => {
     await takeOverAnswers(userData, at, tracker);
-    const quote = readQuote(Date.now());
+    const quote = loadQuote(Date.now());
     if (!quote) throw new Error('There is a quote.');
     saveQuote(setValue(quote, 'age', '50', at + 1), Date.now());
     await takeOverAnswers(userData, at, tracker);
     await takeOverAnswers(buildUserData({ name: 'Earlier' }), at - 1, tracker);
-    const after = readQuote(Date.now());
-    expect(after && [readValue(after, 'age'), readValue(after, 'name')]).toEqual(['50', 'Sam Chatter']);
+    const after = loadQuote(Date.now());
+    expect(after && [getValue(after, 'age'), getValue(after, 'name')]).toEqual(['50', 'Sam Chatter']);
     expect(tracker.trackFunnel).toHaveBeenCalledOnce();
   });
 
@@ -66,6 +66,6 @@ describe('answers from a conversation', () => {
     const later = fillQuote(createQuote(at + 1), buildUserData({ name: 'Later' }), at + 1);
     saveQuote(later, Date.now());
     await takeOverAnswers(userData, at, tracker);
-    expect(readQuote(Date.now())).toEqual(later);
+    expect(loadQuote(Date.now())).toEqual(later);
   });
 });

@@ -5,7 +5,7 @@ import { builtInRules, fetchMatchingRules } from '../result/matching-rules.ts';
 import { type Delivery, requestRecommendation } from '../result/request-recommendation.ts';
 import { createQuote, fillQuote, type Result, type Stamped, valueIds } from './quote.ts';
 import { formatScreen, summaryScreen } from './quote-screen.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /**
  * How many milliseconds to wait for the operator's own carriers, which are needed only if the server computes no match.
@@ -22,13 +22,13 @@ export async function takeOverAnswers(
   at: number,
   tracker: Tracker,
 ): Promise<Stamped<Result>> {
-  const before = readQuote(Date.now());
+  const before = loadQuote(Date.now());
   const known = before?.result;
   if (known && hasSameAnswers(known.value.userData, userData)) return known;
   const { recommendation, fallbackReason } = await match(userData);
   const result = { value: { userData, recommendation }, at };
   const isFirst = before === undefined || before.startedAt < at;
-  const interest = readQuote(Date.now())?.interest;
+  const interest = loadQuote(Date.now())?.interest;
   const quote = { ...createQuote(at), ...(interest && { interest }) };
   const position = { value: formatScreen(summaryScreen), at };
   saveQuote({ ...fillQuote(quote, userData, at), position, result }, Date.now());

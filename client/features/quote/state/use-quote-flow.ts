@@ -7,10 +7,10 @@ import { requestRecommendation } from '../result/request-recommendation.ts';
 import { useMatchingRules } from '../result/use-matching-rules.ts';
 import {
   findUnanswered,
+  getPath,
   isResultCurrent,
   type QuickInfoDraft,
   type Quote,
-  readPath,
   resolveScreen,
   toUserData,
 } from './quote.ts';
@@ -48,7 +48,7 @@ export type QuoteFlow = {
   /**
    * Continues to the next screen without changing anything. The last question and changed answers request the quote.
    */
-  goOn: () => void;
+  advance: () => void;
   /** Asks all questions, or skips those that don't decide the match. */
   chooseScope: (scope: QuestionScope) => void;
   /** Goes from the summary to the unanswered questions, one after the other. */
@@ -67,7 +67,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   const rules = useMatchingRules();
   const { state, dispatch, isKept, forget } = useQuoteState();
   const { quote, phase } = state;
-  const path = readPath(quote);
+  const path = getPath(quote);
   const history = useQuoteHistory(onClose, path);
   const tracker = useTracker();
   const pendingSignUp = usePendingSignUp();
@@ -109,7 +109,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     if (latest.current.place === place) latest.current.travel(summaryScreen);
   };
 
-  const goOn = () => {
+  const advance = () => {
     const next = (isSeries(screen) && findSeries(quote, screen.index)) || findNext(screen, path);
     const userData = toUserData(quote);
     if (next.step !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
@@ -117,7 +117,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
   };
 
   const isAdvancing = phase.kind === 'advancing' && phase.from === place;
-  const proceed = useEffectEvent(goOn);
+  const proceed = useEffectEvent(advance);
   useEffect(() => {
     if (!isAdvancing) return;
     const timer = setTimeout(() => proceed(), advanceMs);
@@ -152,7 +152,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
       if (previous) history.travel(previous);
       else history.leave();
     },
-    goOn,
+    advance,
     chooseScope(scope) {
       dispatch({ type: 'scoped', at: Date.now(), scope });
       const chosen = findPath(scope);

@@ -36,7 +36,7 @@ export type QuoteHistory = {
 export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteHistory {
   const navigate = useNavigate();
   const location = useLocation();
-  const entry = readEntry(location.state);
+  const entry = parseEntry(location.state);
   const departedKey = useRef<string | undefined>(undefined);
   const chosen = useRef<Screen | undefined>(undefined);
   const hasOpened = useRef(false);
@@ -112,7 +112,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
   return { wanted: leftScreen ?? entry?.screen, travel, choose, leave };
 }
 
-function readEntry(state: unknown): Entry | undefined {
+function parseEntry(state: unknown): Entry | undefined {
   if (typeof state !== 'object' || state === null || !('quote' in state)) return undefined;
   const { quote } = state;
   if (typeof quote !== 'object' || quote === null) return undefined;

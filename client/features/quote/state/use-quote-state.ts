@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { createQuoteState, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
 import { quoteStorage } from './quote-storage.ts';
-import { readQuote, saveQuote } from './stored-quote.ts';
+import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /**
  * The state machine, stored in local storage: it is restored from there, saved there, and updated with other tabs'
@@ -14,7 +14,7 @@ export function useQuoteState(): {
   isKept: boolean;
   forget: () => void;
 } {
-  const [state, dispatch] = useReducer(reduceQuote, undefined, () => createQuoteState(readQuote(Date.now())));
+  const [state, dispatch] = useReducer(reduceQuote, undefined, () => createQuoteState(loadQuote(Date.now())));
   const [isKept, setIsKept] = useState(true);
   const isForgotten = useRef(false);
 
@@ -26,7 +26,7 @@ export function useQuoteState(): {
   useEffect(() => {
     return followStoredValue(quoteStorage.key, () => {
       const at = Date.now();
-      const quote = readQuote(at);
+      const quote = loadQuote(at);
       if (quote) dispatch({ type: 'adopted', at, quote });
     });
   }, []);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { analyticsLimits, ownSource } from '../../../../shared/api/analytics.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { createInvalidKey, readBearer } from '../../../platform/security/bearer-keys.ts';
+import { createInvalidKey, parseBearer } from '../../../platform/security/bearer-keys.ts';
 import { createOwnOriginTest } from '../../../platform/security/own-origins.ts';
 import type { Sender } from '../ingestion/daily-bytes.ts';
 import { messages } from '../messages.ts';
@@ -54,7 +54,7 @@ export function createEventSources({ publicOrigin, previewHosts, registry }: Opt
 
   const identifyServer = async (authorization: string): Promise<Caller> => {
     await registry.refresh();
-    const key = readBearer(authorization);
+    const key = parseBearer(authorization);
     const source = registry.findByKey(key);
     if (!source) throw createInvalidKey(messages.unknownKey);
     registry.noteUse(source, key);

@@ -7,7 +7,7 @@ import { createInvalidInput } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { optionalDay } from '../../../platform/http/parse-period.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
-import { createInvalidKey, readBearer } from '../../../platform/security/bearer-keys.ts';
+import { createInvalidKey, parseBearer } from '../../../platform/security/bearer-keys.ts';
 import type { ReadReports } from '../deltas/report-reader.ts';
 import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from '../sources/source-registry.ts';
@@ -35,7 +35,7 @@ const querySchema = z.object({
 /** What integrators can ask about their own source, with one of its keys. */
 export function createStatisticsRoutes({ readReports, clock, sources }: Dependencies): readonly Route[] {
   const requireSource = (request: Request): Source => {
-    const source = sources.findByKey(readBearer(request.headers.authorization));
+    const source = sources.findByKey(parseBearer(request.headers.authorization));
     if (!source) throw createInvalidKey(messages.unknownKey);
     return source;
   };

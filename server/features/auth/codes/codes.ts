@@ -48,7 +48,7 @@ export type Codes = {
   /** Creates a code of 256 random bits. */
   issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
   /** Finds a valid link code without using it. Throws like `spendLink`. */
-  readLink<Purpose extends CodePurpose>(
+  findLink<Purpose extends CodePurpose>(
     db: Db,
     code: string,
     purposes: readonly Purpose[],
@@ -96,7 +96,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     return expiresAt;
   };
 
-  const readLink: Codes['readLink'] = async (within, code, purposes, browserHash) => {
+  const findLink: Codes['findLink'] = async (within, code, purposes, browserHash) => {
     const found = await findCodeBySecret(within, hashLink(code));
     const purpose = purposes.find((served) => served === found?.purpose);
     const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
@@ -109,7 +109,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
   };
 
   return {
-    readLink,
+    findLink,
 
     async issueLink(db, request) {
       const code = randomBytes(32).toString('base64url');
@@ -117,7 +117,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     },
 
     async spendLink(trx, code, purposes, browserHash) {
-      const found = await readLink(trx, code, purposes, browserHash);
+      const found = await findLink(trx, code, purposes, browserHash);
       if (await markUsed(trx, found.id, clock.now())) return found;
       throw createUsedLink();
     },

@@ -27,7 +27,7 @@ export async function rememberBrowser(
 ): Promise<void> {
   if (isWaiting || isSecondFactorDue) return;
   const cookie = openCookie(deps.config);
-  const id = readId(request, deps.config) ?? randomBytes(16).toString('base64url');
+  const id = getId(request, deps.config) ?? randomBytes(16).toString('base64url');
   const browserHash = hashForAccount(deps, hashId(id), userId);
   await saveKnownBrowser(deps.db, { browserHash, userId, max: maxPerAccount }, deps.clock.now());
   cookie.send(response, id, knownBrowserLifeMs / 1000);
@@ -35,7 +35,7 @@ export async function rememberBrowser(
 
 /** The hash of this browser's id, if it has one. */
 export function getKnownBrowser(request: IncomingMessage, site: Site): string | null {
-  const id = readId(request, site);
+  const id = getId(request, site);
   return id === undefined ? null : hashId(id);
 }
 
@@ -65,7 +65,7 @@ export function forgetBrowser(response: ServerResponse, site: Site): void {
   openCookie(site).clear(response);
 }
 
-function readId(request: IncomingMessage, site: Site): string | undefined {
+function getId(request: IncomingMessage, site: Site): string | undefined {
   const id = openCookie(site).read(request);
   return id !== undefined && idPattern.test(id) ? id : undefined;
 }

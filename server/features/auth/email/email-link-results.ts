@@ -24,7 +24,7 @@ import { removeUnprovenAccount, replaceUnprovenAccount } from './revoke-unproven
 type Decision = { choice: LinkChoice | undefined; number: number | undefined };
 
 /** Does what an emailed link is for, in the way that the person has chosen. Throws 409 if that way isn't possible. */
-export function applyMailedLink(
+export function applyEmailedLink(
   context: ExchangeContext,
   link: InspectedLink,
   decision: Decision,

@@ -40,7 +40,7 @@ const signUps: readonly [kind: string, signUp: (browser: TestBrowser) => Promise
   ],
 ];
 
-const readLink = (app: TestApp) => readMailedCode(app, 'email_confirmation', email);
+const findLink = (app: TestApp) => readMailedCode(app, 'email_confirmation', email);
 const otherNumber = (number: number) => (number === 99 ? 10 : number + 1);
 
 /** Counts all rows of the database that name the account. */
@@ -53,7 +53,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     const { userId } = await signUp(stranger);
-    const code = await readLink(stage.app);
+    const code = await findLink(stage.app);
     const asked = await askAboutLink(owner, code);
     expect([asked.status, asked.body]).toEqual([
       200,
@@ -85,7 +85,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const { number, userId } = await signUp(laptop);
     expect((await readSession(laptop)).number).toBe(number);
     const events = listenToHub(stage.app, userId);
-    const answer = await openLink(phone, await readLink(stage.app), {
+    const answer = await openLink(phone, await findLink(stage.app), {
       choice: 'other_screen',
       number: String(number),
     });
@@ -104,7 +104,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { number, userId } = await signUp(laptop);
     const events = listenToHub(stage.app, userId);
-    const code = await readLink(stage.app);
+    const code = await findLink(stage.app);
     const short = await openLink(phone, code, { choice: 'other_screen', number: 7 });
     expect([short.status, Object.keys(short.body.error.fields)]).toEqual([422, ['number']]);
     const wrong = { choice: 'other_screen', number: otherNumber(number) };
@@ -122,7 +122,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const next = (await laptop.send('post', '/api/auth/email/resend', { email })).body.number;
     expect((await readSession(laptop)).number).toBe(next);
     const decision = { choice: 'other_screen', number: next };
-    expect((await openLink(phone, await readLink(stage.app), decision)).status).toBe(200);
+    expect((await openLink(phone, await findLink(stage.app), decision)).status).toBe(200);
   });
 
   it('[security 62] continues here without any earlier settings, and signs the other screen out', async () => {
@@ -130,7 +130,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const [stranger, owner] = [stage.browser(), stage.browser()];
     const { userId } = await signUp(stranger);
     const events = listenToHub(stage.app, userId);
-    const answer = await openLink(owner, await readLink(stage.app), { choice: 'here' });
+    const answer = await openLink(owner, await findLink(stage.app), { choice: 'here' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       purpose: 'email_confirmation',
@@ -159,7 +159,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     const [stranger, owner] = [stage.browser(), stage.browser()];
     const { userId } = await signUp(stranger);
     const events = listenToHub(stage.app, userId);
-    const code = await readLink(stage.app);
+    const code = await findLink(stage.app);
     const answer = await openLink(owner, code, { choice: 'not_me' });
     expect([answer.status, answer.body]).toEqual([200, { removed: true }]);
     expect(answer.get('Set-Cookie')).toBeUndefined();
@@ -176,7 +176,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     await using stage = await open();
     const laptop = stage.browser();
     const { number } = await signUp(laptop);
-    const code = await readLink(stage.app);
+    const code = await findLink(stage.app);
     const decisions = [{ choice: 'here' }, { choice: 'not_me' }, { choice: 'other_screen', number }];
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, index) => openLink(stage.browser(), code, decisions[index % 3])),
@@ -189,7 +189,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     await using stage = await open();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { number } = await signUp(laptop);
-    const code = await readLink(stage.app);
+    const code = await findLink(stage.app);
     await laptop.send('post', '/api/auth/sign-out');
     const asked = await askAboutLink(phone, code);
     const answer = await openLink(phone, code, { choice: 'other_screen', number });

@@ -11,12 +11,12 @@ import { findLinkOwner } from './email-verification.ts';
 import { linkPayloadSchema } from './link-payload.ts';
 
 type MailedPurpose = Exclude<ExchangePurpose, 'google'>;
-export type MailedCode = SpentCode<MailedPurpose>;
+export type EmailedLinkCode = SpentCode<MailedPurpose>;
 /** The screen that requested the link and waits for it, with the number it shows. */
 type WaitingScreen = { session: Session; number: number };
 
 export type InspectedLink = {
-  code: MailedCode;
+  code: EmailedLinkCode;
   /** The account that the link is for. */
   user: User;
   device: string;
@@ -28,7 +28,7 @@ export type InspectedLink = {
   choices: readonly LinkChoice[];
 };
 
-export function isMailed(code: SpentCode<ExchangePurpose>): code is MailedCode {
+export function isEmailed(code: SpentCode<ExchangePurpose>): code is EmailedLinkCode {
   return code.purpose !== 'google';
 }
 
@@ -38,7 +38,7 @@ export function isMailed(code: SpentCode<ExchangePurpose>): code is MailedCode {
 export async function inspectLink(
   deps: AuthDependencies,
   trx: Db,
-  code: MailedCode,
+  code: EmailedLinkCode,
   /** The session of the browser that opens the link. */
   sessionId: string | undefined,
 ): Promise<InspectedLink> {

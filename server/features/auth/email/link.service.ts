@@ -5,7 +5,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
 import type { SpentCode } from '../codes/codes.ts';
 import { nameDevice } from '../users/device-name.ts';
-import { inspectLink, isMailed } from './link-inspection.ts';
+import { inspectLink, isEmailed } from './link-inspection.ts';
 import { maskEmail } from './mask-email.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function describeLink(
   const browserHash = getBrowserBinding(request, config);
   const sessionId = (await sessions.identify(request))?.session.id;
   return db.transaction().execute(async (trx) => {
-    const found = await codes.readLink(trx, code, exchangePurposes, browserHash);
-    if (!isMailed(found)) return describeGoogle(found, request);
+    const found = await codes.findLink(trx, code, exchangePurposes, browserHash);
+    if (!isEmailed(found)) return describeGoogle(found, request);
     const link = await inspectLink(deps, trx, found, sessionId);
     return {
       ...describeCode(found),

@@ -62,7 +62,7 @@ export const securityNotices = {
 } as const satisfies Record<string, Notice>;
 
 /** Emails the owner that a way to sign in has changed. Sends nothing to an unconfirmed address. */
-export async function mailSecurityNotice(
+export async function emailSecurityNotice(
   trx: Db,
   deps: Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>,
   userId: string,

@@ -4,7 +4,7 @@ import { AppError, createNotFound } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import { authMessages } from '../messages.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
@@ -43,7 +43,7 @@ export async function verifyFactorCode(
   const { userId } = session;
   const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));
   await countTry(deps, { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable }, userId);
-  const claim = await readClaim(deps, factor, code);
+  const claim = await identifyCode(deps, factor, code);
   const verified = await db.transaction().execute(async (trx) => {
     if (!claim || !(await spend(trx, deps, factor, claim))) return undefined;
     if (!(await answerChallenge(trx, challengeId, deps.clock.now()))) throw createUsed();
@@ -89,7 +89,7 @@ async function countTry(
   });
 }
 
-async function readClaim(
+async function identifyCode(
   { secrets, clock, logger }: AuthDependencies,
   factor: Factor,
   code: string,
@@ -119,7 +119,7 @@ async function spend(
 ): Promise<boolean> {
   if ('step' in claim) return takeStep(trx, id, claim.step);
   const isSpent = await spendRecoveryCode(trx, userId, claim.recoveryHash, deps.clock.now());
-  if (isSpent) await mailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodeUsed);
+  if (isSpent) await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodeUsed);
   return isSpent;
 }
 
@@ -135,7 +135,7 @@ async function turnOn(
   // A parallel call with another code may have been faster.
   if (!(await verifyFactor(trx, id, now))) return undefined;
   await deps.sessions.endAll(trx, userId, sessionId);
-  await mailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);
+  await emailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);
   if (earlier.length > 0) return undefined;
   const codes = createRecoveryCodes();
   await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), now);

@@ -3,7 +3,7 @@ import type { FactorChallengeAnswer, FactorEnrolledAnswer } from '../../../../sh
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import { authMessages } from '../messages.ts';
 import { findUserById } from '../users/users.repository.ts';
 import { insertChallenge } from './factor-challenges.repository.ts';
@@ -70,7 +70,7 @@ export async function removeFactor(
     if (!isVerified) return;
     const rest = await listFactors(trx, userId);
     if (!rest.some((factor) => factor.isVerified)) await deleteRecoveryCodes(trx, userId);
-    await mailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);
+    await emailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);
   });
   if (!isVerified) return;
   deps.logger.info({ userId, factorId: id }, 'second factor removed');

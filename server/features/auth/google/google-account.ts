@@ -5,7 +5,7 @@ import type { SpentCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../email/link-payload.ts';
 import { createOtherGoogleAccount } from '../email/link-refusals.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import {
   type ExchangeContext,
   type ExchangeResult,
@@ -52,13 +52,13 @@ async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaim
   const found = await findUserByEmail(trx, email);
   if (!found) {
     const userId = randomUUID();
-    await insertUser(trx, userId, { email, emailConfirmedAt: now, ...readNames(claims) }, now);
+    await insertUser(trx, userId, { email, emailConfirmedAt: now, ...getNames(claims) }, now);
     return { userId };
   }
   if (!found.emailConfirmedAt) return { userId: await takeOver(context, found, claims) };
   const isOfThisSession = await requireLinkable(context, found);
-  if (!hasName(found)) await updateUser(trx, found.id, readNames(claims), now);
-  await mailSecurityNotice(trx, deps, found.id, securityNotices.googleLinked);
+  if (!hasName(found)) await updateUser(trx, found.id, getNames(claims), now);
+  await emailSecurityNotice(trx, deps, found.id, securityNotices.googleLinked);
   return { userId: found.id, isOfThisSession };
 }
 
@@ -81,12 +81,12 @@ function isProven({ session, state }: IdentifiedSession, now: Date): boolean {
 
 /** Gives an unverified address to the person that Google vouches for. */
 async function takeOver({ deps, trx }: ExchangeContext, user: User, claims: GoogleClaims): Promise<string> {
-  const { id } = await replaceUnprovenAccount(deps, trx, user, readNames(claims));
-  await mailSecurityNotice(trx, deps, id, securityNotices.googleTookOver);
+  const { id } = await replaceUnprovenAccount(deps, trx, user, getNames(claims));
+  await emailSecurityNotice(trx, deps, id, securityNotices.googleTookOver);
   return id;
 }
 
-function readNames({ given_name, family_name, name }: GoogleClaims) {
+function getNames({ given_name, family_name, name }: GoogleClaims) {
   return { givenName: given_name, familyName: family_name, firstName: null, lastName: null, fullName: name };
 }
 

@@ -51,14 +51,14 @@ export function createGoogleState({ db, clock, secrets, config }: AuthDependenci
   const sign = (text: string) =>
     createHmac('sha256', secrets.deriveKey('google-state')).update(text).digest('base64url');
 
-  const readVisit = (request: Request): Visit | undefined => {
+  const parseVisit = (request: Request): Visit | undefined => {
     const [text = '', signature = ''] = (cookie.read(request) ?? '').split('.');
     if (!isSame(signature, sign(text))) return undefined;
     return visitSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   };
 
   const spend = async (request: Request, state: unknown): Promise<Visit | StateError> => {
-    const visit = readVisit(request);
+    const visit = parseVisit(request);
     if (!visit || typeof state !== 'string') return { reason: 'state_missing' };
     if (!isSame(state, visit.state)) return { reason: 'state_foreign' };
     const expiresAt = new Date(visit.expiresAt);

@@ -13,7 +13,7 @@ import type { NewSession } from '../sessions/sign-in.service.ts';
 import { insertConsent } from '../users/consents.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
-import { phoneSignInPayload, readPhone } from './phone.service.ts';
+import { parsePhoneNumber, phoneSignInPayload } from './phone.service.ts';
 import { linkPhoneHistory } from './phone-history.repository.ts';
 
 type TypedCode = { phone: string; code: string };
@@ -90,7 +90,7 @@ async function tryCode(
   purpose: 'phone_sign_in' | 'phone_change',
   { phone, code }: TypedCode,
 ): Promise<string> {
-  const target = await readPhone(phone);
+  const target = await parsePhoneNumber(phone);
   // No code is bound to an empty hash, so a browser without an id gets the same response as one with a different id.
   const browserHash = getBrowserBinding(request, config) ?? '';
   try {

@@ -70,7 +70,7 @@ export function requireTexts({ messages }: AuthDependencies): void {
 }
 
 /** Normalizes the number for codes. Throws 422 for one that can't be valid. */
-export async function readPhone(typed: string): Promise<string> {
+export async function parsePhoneNumber(typed: string): Promise<string> {
   const { checkPhone } = await import('../../../../shared/validation/phone.ts');
   const check = checkPhone(typed);
   if (check.isValid) return check.e164;
@@ -94,7 +94,7 @@ async function sendPhoneCode(
   sender: Sender,
 ): Promise<PhoneStartAnswer> {
   requireTexts(deps);
-  const phone = await readPhone(typed);
+  const phone = await parsePhoneNumber(typed);
   const { db, codes, config, logger } = deps;
   const { purpose, userId } = request;
   const advice = purpose === 'phone_sign_in' ? adviceToSignIn : adviceToChange;

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
-import { applyMailedLink } from '../email/email-link-results.ts';
-import { inspectLink, isMailed } from '../email/link-inspection.ts';
+import { applyEmailedLink } from '../email/email-link-results.ts';
+import { inspectLink, isEmailed } from '../email/link-inspection.ts';
 import { applyGoogleCode } from '../google/google-account.ts';
 import {
   type ExchangeContext,
@@ -45,11 +45,11 @@ async function runExchange(
   const browserHash = getBrowserBinding(request, config);
   const current = await sessions.identify(request);
   return db.transaction().execute(async (trx) => {
-    const found = await codes.readLink(trx, code, exchangePurposes, browserHash);
+    const found = await codes.findLink(trx, code, exchangePurposes, browserHash);
     const spend = async () => void (await codes.spendLink(trx, code, exchangePurposes, browserHash));
     const context: ExchangeContext = { deps, trx, request, current, spend };
-    const result = isMailed(found)
-      ? await applyMailedLink(context, await inspectLink(deps, trx, found, current?.session.id), {
+    const result = isEmailed(found)
+      ? await applyEmailedLink(context, await inspectLink(deps, trx, found, current?.session.id), {
           choice,
           number,
         })

@@ -6,7 +6,7 @@ import {
   type Person,
 } from '../../../platform/security/personal-data.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { mailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import { deleteUserFactors, listFactors } from '../factors/factors.repository.ts';
 import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
 import { deleteAccount } from './account-deletion.service.ts';
@@ -119,7 +119,7 @@ export function createPeopleService(deps: AuthDependencies): PeopleService {
         const count = await deleteUserFactors(trx, id);
         await deleteRecoveryCodes(trx, id);
         await sessions.endAll(trx, id);
-        await mailSecurityNotice(trx, deps, id, securityNotices.factorsReset);
+        await emailSecurityNotice(trx, deps, id, securityNotices.factorsReset);
         return count;
       });
       logger.info({ userId: id }, 'second factor reset by an operator');

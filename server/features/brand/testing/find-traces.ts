@@ -6,7 +6,7 @@ export const firstCarriers = new RegExp(
   'i',
 );
 
-/** The built-in brand's texts, colors, and claims, and the digits of its phone number however they are grouped. */
+/** The built-in brand's texts, colors, and claims, and the digits of its phone number in any grouping. */
 const firstBrand = [
   /cover\W?light|lamplighter|lampton|100 lamp/i,
   /800\D{0,3}555\D{0,3}0142|ohio 00000/i,
@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The text as a person or a program would get it: of pages without tags, escapes, and entities, and of data URLs. */
+/** Returns the text as people and programs see it: pages without tags, escapes, and entities, and decoded data URLs. */
 function listReadings(text: string): readonly string[] {
   const unescaped = text
     .replaceAll(/\\u([0-9a-f]{4})/gi, (_match, code: string) =>
@@ -47,7 +47,7 @@ function decodeIfPossible(escaped: string): string {
   }
 }
 
-/** Where a text still names the built-in brand, or matches another pattern, with the words around it. */
+/** Finds where a text still names the built-in brand or matches another pattern, with the words around it. */
 export function findTraces(place: string, text: string, ...others: readonly RegExp[]): readonly string[] {
   return listReadings(text).flatMap((reading) =>
     [...firstBrand, ...others].flatMap((pattern) => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The carriers in docs/operating.md, which have no names in common with the built-in ones. */
-export function readExampleCarriers(): Record<string, unknown>[] {
+export function loadExampleCarriers(): Record<string, unknown>[] {
   const page = readFileSync(fileURLToPath(new URL('../../../../docs/operating.md', import.meta.url)), 'utf8');
   const [, example = ''] = /## Carriers and referral links.*?```json\n(.*?)```/s.exec(page) ?? [];
   return JSON.parse(example);
@@ -11,7 +11,7 @@ export function readExampleCarriers(): Record<string, unknown>[] {
 /** Writes them with their logos into a folder, and returns the path for CARRIERS_FILE. */
 export function writeSecondCarriers(
   folder: string,
-  carriers = readExampleCarriers(),
+  carriers = loadExampleCarriers(),
   count = carriers.length,
 ): string {
   mkdirSync(`${folder}/logos`, { recursive: true });

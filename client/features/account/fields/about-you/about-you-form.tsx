@@ -15,7 +15,7 @@ import { findAboutErrors, startAboutYou, toProfileUpdate } from './about-you.ts'
 import { BirthDateField } from './birth-date-field.tsx';
 import { findNames } from './find-names.ts';
 import { NameFields } from './name-fields.tsx';
-import { changeDraft, dropDraft, readDraft } from './personal-draft.ts';
+import { changeDraft, dropDraft, loadDraft } from './personal-draft.ts';
 
 type AboutYouFormProps = {
   user: AuthUser;
@@ -35,7 +35,7 @@ export function AboutYouForm({ user, profile, onDone, children }: AboutYouFormPr
   const { isBusy, attempt } = useSessionAttempt();
   const complete = useCompleteProfile();
   const { values, onChange } = useFormValues(() =>
-    startAboutYou(readDraft(user.id), findNames(user.metadata, profile), profile),
+    startAboutYou(loadDraft(user.id), findNames(user.metadata, profile), profile),
   );
   const form = useForm({
     values,

@@ -1,4 +1,4 @@
-import { computeAge, minimumAdultAge } from '../../../../../shared/validation/age.ts';
+import { computeAge, minAdultAge } from '../../../../../shared/validation/age.ts';
 import { messages } from '../messages.ts';
 
 /** A date of birth as typed, in three parts. */
@@ -26,7 +26,7 @@ export function parseBirthDate(parts: BirthParts, now: Date): ParsedBirthDate {
   if (!date) return { error: birthDate.noDate, part: 'day' };
   const age = computeAge(date, now);
   if (age > oldestAge) return { error: birthDate.tooOld(oldestAge), part: 'year' };
-  return age >= minimumAdultAge ? { date } : { error: birthDate.tooYoung(minimumAdultAge), part: 'year' };
+  return age >= minAdultAge ? { date } : { error: birthDate.tooYoung(minAdultAge), part: 'year' };
 }
 
 /** Splits a stored `YYYY-MM-DD` into parts as a person would type them. */

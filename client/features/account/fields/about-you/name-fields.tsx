@@ -8,14 +8,14 @@ export type Binding = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBl
 type NameFieldsProps = { bind: (name: keyof Names) => Binding; takesFocus?: boolean };
 
 /** The maximum number of characters that the server accepts. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** First and last name, which the browser can fill in. */
 export function NameFields({ bind, takesFocus = false }: NameFieldsProps) {
   const look = {
     autoCapitalize: 'words',
     enterKeyHint: 'next',
-    maxLength: longestName,
+    maxLength: maxNameLength,
     spellCheck: false,
     isRequired: true,
   } as const;

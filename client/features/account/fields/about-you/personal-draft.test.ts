@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
-import { readDraft } from './personal-draft.ts';
+import { loadDraft } from './personal-draft.ts';
 
 const kept = {
   version: 1,
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 function readStoredDraft(stored: unknown, userId: string) {
   const text = JSON.stringify(stored) ?? '';
   vi.stubGlobal('window', { sessionStorage: createFakeStorage({ 'coverlight.onboarding': text }) });
-  return readDraft(userId);
+  return loadDraft(userId);
 }
 
 describe('a draft of an account', () => {

@@ -30,12 +30,12 @@ const open = (userId?: string) =>
     ),
   });
 
-export function readDraft(userId: string): PersonalDraft {
+export function loadDraft(userId: string): PersonalDraft {
   return open(userId).read() ?? {};
 }
 
 export function changeDraft(userId: string, change: PersonalDraft): void {
-  open(userId).write({ ...readDraft(userId), ...change });
+  open(userId).write({ ...loadDraft(userId), ...change });
 }
 
 export function dropDraft(): void {

@@ -24,7 +24,7 @@ const firstWaitMs = 30_000;
  */
 export function useResendAt(address: string): [resendAt: number, setResendAt: (resendAt: number) => void] {
   // The first email was sent just before this tab started waiting.
-  const [resendAt, setResendAt] = useState(() => readResendAt(address) ?? Date.now() + firstWaitMs);
+  const [resendAt, setResendAt] = useState(() => loadResendAt(address) ?? Date.now() + firstWaitMs);
   useEffect(() => {
     waiting.write({ address, resendAt });
   }, [address, resendAt]);
@@ -32,14 +32,14 @@ export function useResendAt(address: string): [resendAt: number, setResendAt: (r
 }
 
 /** Undefined for a different address. */
-function readResendAt(address: string): number | undefined {
+function loadResendAt(address: string): number | undefined {
   const stored = waiting.read();
   return stored?.address === address ? stored.resendAt : undefined;
 }
 
 /** Returns, only once, whether this tab was waiting for the address to be confirmed. */
-export function takeWaiting(address: string): boolean {
-  const isWaiting = readResendAt(address) !== undefined;
+export function consumeWaiting(address: string): boolean {
+  const isWaiting = loadResendAt(address) !== undefined;
   if (isWaiting) waiting.remove();
   return isWaiting;
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../ui/actions/link.tsx';
 import { useAttempt } from '../../../../ui/feedback/use-attempt.ts';
 import { RichText } from '../../../../ui/layout/rich-text.tsx';
 import { useAuth } from '../../session/auth-context.ts';
-import { readNumber } from '../../session/session-change.ts';
+import { getNumber } from '../../session/session-change.ts';
 import { MailboxLink } from '../mailbox-link.tsx';
 import { messages } from '../messages.ts';
 import { ResendButton, type useResend } from '../use-resend.tsx';
@@ -43,7 +43,7 @@ export function WaitingForConfirmation({ address, resend, children }: WaitingFor
 
 /** The two digits that a screen shows while it waits, in case the link is opened on another device. */
 export function WaitingNumber() {
-  const number = readNumber(useAuth().state);
+  const number = getNumber(useAuth().state);
   const { label, spoken, note, usedUp } = messages.number;
   return (
     <div role="status">
@@ -78,7 +78,7 @@ function ConfirmedAlready() {
   const [isTooEarly, setIsTooEarly] = useState(false);
   const { opened, checking, tooEarly } = messages.confirmation;
 
-  async function look() {
+  async function checkNow() {
     setIsTooEarly(false);
     await client.reload();
     setIsTooEarly(true);
@@ -90,7 +90,7 @@ function ConfirmedAlready() {
         variant="secondary"
         isBusy={isBusy}
         busyLabel={checking}
-        onClick={() => void attempt({ work: look, failureTitle: messages.wait })}
+        onClick={() => void attempt({ work: checkNow, failureTitle: messages.wait })}
       >
         {opened}
       </Button>

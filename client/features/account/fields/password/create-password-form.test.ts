@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { findChecklistFault } from './create-password-form.tsx';
+import { findChecklistError } from './create-password-form.tsx';
 
 const strong = 'Lamp-over-7-porches';
 
-describe('findChecklistFault', () => {
+describe('findChecklistError', () => {
   it.each([
     ['Lamp-7!', 'Your password still needs at least 8 characters.'],
     ['lamp-over-7!', 'Your password still needs one uppercase letter.'],
     ['LAMPOVER7', 'Your password still needs one lowercase letter and one special character'],
     ['lamp', 'Your password still needs at least 8 characters, one uppercase letter, one number, and one'],
   ])('says what %s lacks', (password, message) => {
-    expect(findChecklistFault(password, password)?.description).toContain(message);
+    expect(findChecklistError(password, password)?.description).toContain(message);
   });
 
   it('asks for the same password twice', () => {
-    expect(findChecklistFault(`${strong}!`, strong)?.title).toBe("Passwords don't match");
-    expect(findChecklistFault(`${strong}!`, `${strong}!`)).toBeUndefined();
+    expect(findChecklistError(`${strong}!`, strong)?.title).toBe("Passwords don't match");
+    expect(findChecklistError(`${strong}!`, `${strong}!`)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ import { useAuth } from '../../session/auth-context.ts';
 import { messages } from '../messages.ts';
 import { useSessionAttempt } from '../use-session-attempt.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type NewPasswordFault, useNewPassword } from './use-new-password.ts';
+import { type NewPasswordFormError, useNewPassword } from './use-new-password.ts';
 
 type CreatePasswordFormProps = {
   user: AuthUser;
@@ -26,7 +26,7 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
   const { client } = useAuth();
   const { form, password, isBusy } = useNewPassword({
     attempts: useSessionAttempt(),
-    findFault: findChecklistFault,
+    findError: findChecklistError,
     failureTitle: messages.password.failed,
     weakTitle: messages.password.weak,
     async send(typed) {
@@ -53,7 +53,7 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
 }
 
 /** Returns why a new password can't be submitted yet, on a page that also shows the checklist of rules. */
-export function findChecklistFault(password: string, confirmation: string): NewPasswordFault | undefined {
+export function findChecklistError(password: string, confirmation: string): NewPasswordFormError | undefined {
   const missing = passwordRules.filter(({ isMet }) => !isMet(password));
   if (missing.length === 0) return findNewPasswordError(password, confirmation);
   const { missing: description, weakRules } = messages.password;

@@ -7,12 +7,12 @@ import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 
 /** `toast` is for a toast that says more than the field does. */
-export type NewPasswordFault = NewPasswordError & { toast?: string };
+export type NewPasswordFormError = NewPasswordError & { toast?: string };
 
 type NewPasswordOptions = {
   /** What runs the call: `useAttempt`, or a hook based on it. */
   attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
-  findFault?: (password: string, confirmation: string) => NewPasswordFault | undefined;
+  findError?: (password: string, confirmation: string) => NewPasswordFormError | undefined;
   send: (password: string) => Promise<void>;
   failureTitle: string;
   /** The title of the toast when the server rejects the password itself. */
@@ -26,7 +26,7 @@ type NewPasswordOptions = {
 /** A form with a new password and its confirmation, for `NewPasswordFields`. */
 export function useNewPassword({
   attempts: { isBusy, attempt, refuse },
-  findFault = findNewPasswordError,
+  findError = findNewPasswordError,
   send,
   failureTitle,
   weakTitle = failureTitle,
@@ -36,13 +36,13 @@ export function useNewPassword({
   const { values, set, onChange } = useFormValues({ password: '', confirmation: '' });
   const { password, confirmation } = values;
   const isReady = password !== '' && confirmation !== '';
-  const fault: NewPasswordFault | undefined = findFault(password, confirmation);
+  const error: NewPasswordFormError | undefined = findError(password, confirmation);
   const form = useForm({
     values,
     onChange,
-    validate: () => (fault ? { [fault.field]: fault.description } : {}),
+    validate: () => (error ? { [error.field]: error.description } : {}),
     isInert: isBusy || (ignoresEmpty && !isReady),
-    onInvalid: () => fault && refuse(fault.title, fault.toast),
+    onInvalid: () => error && refuse(error.title, error.toast),
     onSubmit: () =>
       void attempt({
         failureTitle: ({ fields }) => (fields.password ? weakTitle : failureTitle),

@@ -4,7 +4,7 @@ import { parseProfileAge } from '../../../../../shared/validation/age.ts';
 import { type FormErrors, useForm } from '../../../../lib/forms/use-form.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { describeErrors, findNames } from '../../fields/about-you/find-names.ts';
-import { changeDraft, dropDraft, readDraft } from '../../fields/about-you/personal-draft.ts';
+import { changeDraft, dropDraft, loadDraft } from '../../fields/about-you/personal-draft.ts';
 import { messages as sharedMessages } from '../../fields/messages.ts';
 import { useSessionAttempt } from '../../fields/use-session-attempt.ts';
 import { useCompleteProfile } from '../../profile/store/complete-profile.ts';
@@ -15,7 +15,7 @@ import {
   findStartStep,
   findStepErrors,
   listSteps,
-  readHistory,
+  parseHistoryState,
   type Step,
   type WizardValues,
 } from './wizard-steps.ts';
@@ -40,7 +40,7 @@ export function useWizard({ user, profile }: Newcomer) {
     age: typed.age ?? known.age,
   };
   const [start] = useState(() => findStartStep(values));
-  const history = readHistory(location.state);
+  const history = parseHistoryState(location.state);
   const step = findReachableStep(history.step ?? start, steps, values);
   const position = steps.indexOf(step);
   const form = useForm({

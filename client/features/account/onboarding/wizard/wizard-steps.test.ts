@@ -4,7 +4,7 @@ import {
   findStartStep,
   findStepErrors,
   listSteps,
-  readHistory,
+  parseHistoryState,
   type WizardValues,
 } from './wizard-steps.ts';
 
@@ -37,8 +37,8 @@ describe('the steps', () => {
   });
 
   it('are parsed from the history entry, if it has any', () => {
-    expect(readHistory({ step: 'age', isPushed: true })).toEqual({ step: 'age', isPushed: true });
-    expect([null, { step: 'summary' }, 'age'].map(readHistory)).toEqual([{}, {}, {}]);
+    expect(parseHistoryState({ step: 'age', isPushed: true })).toEqual({ step: 'age', isPushed: true });
+    expect([null, { step: 'summary' }, 'age'].map(parseHistoryState)).toEqual([{}, {}, {}]);
   });
 });
 

@@ -38,7 +38,7 @@ export function findStepErrors(step: Step, values: WizardValues): FormErrors<Wiz
 }
 
 /** Parses the state of a history entry. Returns an empty object for entries that the wizard didn't create. */
-export function readHistory(historyState: unknown): { step?: Step; isPushed?: boolean } {
+export function parseHistoryState(historyState: unknown): { step?: Step; isPushed?: boolean } {
   return parseHistory(historyState) ?? {};
 }
 

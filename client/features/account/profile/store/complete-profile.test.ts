@@ -12,7 +12,7 @@ function createServer(stored?: Partial<Profile>) {
   const empty = { firstName: null, lastName: null, age: null, onboardingCompleted: false };
   let profile = stored && buildProfile({ ...empty, ...stored });
   return {
-    read: async () => {
+    load: async () => {
       if (!profile) throw new ApiError(404, { code: 'no_profile', message: 'None.', requestId: '' });
       return profile;
     },

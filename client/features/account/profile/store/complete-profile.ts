@@ -7,7 +7,7 @@ import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
 import { useProfile } from './profile-store.ts';
 
 export type CompletionDependencies = {
-  read: () => Promise<Profile>;
+  load: () => Promise<Profile>;
   /** Creates or changes the profile. */
   save: (update: ProfileUpdate) => Promise<Profile>;
   /** Called if this is the first completion of the account. */
@@ -30,10 +30,10 @@ const lockName = `${brand.slug}.onboarding`;
  */
 export async function completeProfile(
   update: Omit<ProfileUpdate, 'onboardingCompleted'>,
-  { read, save, onFirst, first, locks }: CompletionDependencies,
+  { load, save, onFirst, first, locks }: CompletionDependencies,
 ): Promise<Profile> {
   async function complete(): Promise<Profile> {
-    first.isDue ||= !(await readCompleted(read));
+    first.isDue ||= !(await loadCompleted(load));
     const profile = await save({ ...update, onboardingCompleted: true });
     if (first.isDue) onFirst();
     first.isDue = false;
@@ -42,9 +42,9 @@ export async function completeProfile(
   return locks ? locks.request(lockName, {}, complete) : complete();
 }
 
-async function readCompleted(read: CompletionDependencies['read']): Promise<boolean> {
+async function loadCompleted(load: CompletionDependencies['load']): Promise<boolean> {
   try {
-    return (await read()).onboardingCompleted;
+    return (await load()).onboardingCompleted;
   } catch (cause) {
     if (cause instanceof ApiError && cause.code === 'no_profile') return false;
     throw cause;
@@ -63,7 +63,7 @@ export function useCompleteProfile(): (
   const [first] = useState(() => ({ isDue: false }));
   return (update) =>
     completeProfile(update, {
-      read: () => call('GET /api/profile'),
+      load: () => call('GET /api/profile'),
       save,
       first,
       onFirst: () => tracker.trackEvent({ name: 'account_created' }),

@@ -34,23 +34,23 @@ export type ProfileDependencies = {
 };
 
 /** For how many milliseconds a profile isn't loaded again when a person returns to the tab. */
-const freshMs = 10_000;
+const minReloadMs = 10_000;
 /** The same for a page that opens and shows the profile. What happened on the page before may have changed it. */
-const justReadMs = 1000;
+const minOpenReloadMs = 1000;
 
 const loading: ProfileState = { status: 'loading' };
 
 export function createProfileStore({ call, auth, now, watchReturn }: ProfileDependencies): ProfileStore {
   const listeners = new Set<() => void>();
   let state: ProfileState = loading;
-  let owner = readOwner();
-  let readAt = 0;
+  let owner = getOwner();
+  let loadedAt = 0;
   /** Increases with every change, so that a response from before a change is dropped. */
   let changes = 0;
   let running: Promise<void> | undefined;
   let stopWatching: (() => void) | undefined;
 
-  function readOwner(): string | undefined {
+  function getOwner(): string | undefined {
     return findConfirmedId(auth.getState());
   }
 
@@ -69,9 +69,9 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
     try {
       return await work();
     } catch (cause) {
-      if (!isSessionFault(cause)) throw cause;
+      if (!isSessionError(cause)) throw cause;
       await auth.reload();
-      if (asked === undefined || readOwner() !== asked) throw cause;
+      if (asked === undefined || getOwner() !== asked) throw cause;
       return work();
     }
   }
@@ -85,37 +85,37 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
     }
   }
 
-  async function readOnce(asked: string): Promise<void> {
+  async function loadOnce(asked: string): Promise<void> {
     const seen = changes;
     const found = await find();
     if (seen !== changes || asked !== owner) return;
     if (found.status === 'failed' && (state.status === 'ready' || state.status === 'missing')) return;
-    readAt = now();
+    loadedAt = now();
     change(found);
   }
 
-  function read(): Promise<void> {
+  function load(): Promise<void> {
     if (owner === undefined) return Promise.resolve();
     if (running) return running;
     if (state.status === 'failed') change(loading);
-    const reading = readOnce(owner).finally(() => {
-      if (running === reading) running = undefined;
+    const request = loadOnce(owner).finally(() => {
+      if (running === request) running = undefined;
     });
-    running = reading;
-    return reading;
+    running = request;
+    return request;
   }
 
   function follow({ name }: AuthClientEvent) {
-    const next = readOwner();
+    const next = getOwner();
     if (next !== owner) {
       owner = next;
       running = undefined;
       change(loading);
-      if (listeners.size > 0) void read();
+      if (listeners.size > 0) void load();
     } else if (name === 'USER_UPDATED' && listeners.size > 0) {
       // The profile that is being loaded may be from before the change.
-      if (running) void running.then(read);
-      else void read();
+      if (running) void running.then(load);
+      else void load();
     }
   }
 
@@ -127,21 +127,21 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
       listeners.add(listener);
       if (listeners.size === 1) {
         stopWatching = watchReturn(() => {
-          if (state.status === 'failed' || now() - readAt > freshMs) void read();
+          if (state.status === 'failed' || now() - loadedAt > minReloadMs) void load();
         });
       }
-      if (now() - readAt > justReadMs) void read();
+      if (now() - loadedAt > minOpenReloadMs) void load();
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) stopWatching?.();
       };
     },
-    reload: read,
+    reload: load,
     async save(update) {
       const asked = owner;
       const profile = await callInSession(() => call('PUT /api/profile', { body: update }));
       if (asked === owner && profile.userId === owner) {
-        readAt = now();
+        loadedAt = now();
         change({ status: 'ready', profile });
       }
       return profile;
@@ -149,9 +149,9 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
   };
 }
 
-const sessionFaults: readonly ApiError['code'][] = ['session_missing', 'mfa_required', 'email_unconfirmed'];
+const sessionErrors: readonly ApiError['code'][] = ['session_missing', 'mfa_required', 'email_unconfirmed'];
 
 /** The session has ended or needs another step first. The auth client has to find out, and notifies everyone. */
-function isSessionFault(cause: unknown): boolean {
-  return cause instanceof ApiError && sessionFaults.includes(cause.code);
+function isSessionError(cause: unknown): boolean {
+  return cause instanceof ApiError && sessionErrors.includes(cause.code);
 }

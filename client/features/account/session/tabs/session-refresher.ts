@@ -20,7 +20,7 @@ export type SessionDependencies = {
   getLocks: () => TabLocks | undefined;
 };
 
-type Reading = {
+type LoadOptions = {
   /** What the server has just responded, so that it isn't called again. */
   answer?: SessionAnswer | undefined;
   /** The event of another tab that requested the load. */
@@ -44,7 +44,7 @@ export type SessionRefresher = {
   /** Records that this browser is waiting for an email to be confirmed, and shows this number. */
   wait: (number: number) => void;
   /** Loads the session, refreshes it if it's due, and returns the state. Failures are retried later. */
-  read: (reading?: Reading) => Promise<AuthState>;
+  load: (options?: LoadOptions) => Promise<AuthState>;
   /** Loads the session if it's due. When the page wakes up, a retry doesn't wait for its time. */
   check: (isWaking?: boolean) => void;
   stop: () => void;
@@ -54,7 +54,7 @@ export function createSessionRefresher(
   { call, now, getLocks }: SessionDependencies,
   { getState, change }: AuthStore,
 ): SessionRefresher {
-  let readAt = 0;
+  let loadedAt = 0;
   let changes = 0;
   let isStale = false;
   let failures = 0;
@@ -63,7 +63,7 @@ export function createSessionRefresher(
   let last: Promise<unknown> = Promise.resolve();
 
   function accept(answer: SessionAnswer, name: AuthEventName | undefined, isRemote?: boolean) {
-    readAt = now();
+    loadedAt = now();
     isStale = false;
     failures = 0;
     changes += 1;
@@ -71,7 +71,7 @@ export function createSessionRefresher(
     change(toState(answer), name, isRemote);
   }
 
-  const readNow = (): Promise<SessionAnswer> => call('GET /api/auth/session');
+  const fetchSession = (): Promise<SessionAnswer> => call('GET /api/auth/session');
 
   async function refresh(): Promise<SessionAnswer> {
     try {
@@ -82,27 +82,30 @@ export function createSessionRefresher(
     }
   }
 
-  async function find({ answer: given }: Reading) {
-    const answer = given ?? (await readNow());
+  async function loadOrRefresh({ answer: given }: LoadOptions) {
+    const answer = given ?? (await fetchSession());
     if (!isRefreshDue(answer)) return { answer, isRefreshed: false };
-    return { answer: await refreshInSingleTab(getLocks(), { refresh, read: readNow }), isRefreshed: true };
+    return {
+      answer: await refreshInSingleTab(getLocks(), { refresh, load: fetchSession }),
+      isRefreshed: true,
+    };
   }
 
-  async function readOnce(reading: Reading): Promise<void> {
-    const { hint, isRemote = false, isSecondLook } = reading;
+  async function loadOnce(options: LoadOptions): Promise<void> {
+    const { hint, isRemote = false, isSecondLook } = options;
     const seen = changes;
-    let found: Awaited<ReturnType<typeof find>>;
+    let found: Awaited<ReturnType<typeof loadOrRefresh>>;
     try {
-      found = await find(reading);
+      found = await loadOrRefresh(options);
     } catch (cause) {
       retryLater(cause);
       return;
     }
     // Something newer happened during the load, such as a sign-out, so the response may be outdated.
-    if (seen !== changes) return readOnce({ ...(hint && { hint }), isRemote });
+    if (seen !== changes) return loadOnce({ ...(hint && { hint }), isRemote });
     if (!isSecondLook && isOver(found.answer)) {
       await new Promise((resolve) => setTimeout(resolve, secondLookMs));
-      return readOnce({ ...(hint && { hint }), isRemote, isSecondLook: true });
+      return loadOnce({ ...(hint && { hint }), isRemote, isSecondLook: true });
     }
     const cause = found.isRefreshed ? 'TOKEN_REFRESHED' : hint;
     accept(found.answer, nameChange(getState(), toState(found.answer), cause), isRemote);
@@ -112,15 +115,15 @@ export function createSessionRefresher(
     return answer.session === null && answer.number === undefined && isKnown(getState());
   }
 
-  function read(reading: Reading = {}): Promise<AuthState> {
+  function load(options: LoadOptions = {}): Promise<AuthState> {
     running += 1;
-    const reads = last
-      .then(() => readOnce(reading))
+    const loading = last
+      .then(() => loadOnce(options))
       .finally(() => {
         running -= 1;
       });
-    last = reads.catch(() => undefined);
-    return reads.then(getState);
+    last = loading.catch(() => undefined);
+    return loading.then(getState);
   }
 
   /** Temporary failures don't sign anyone out: no network, 429, 5xx, or an unreadable response. */
@@ -147,12 +150,12 @@ export function createSessionRefresher(
     const state = getState();
     if (isStale || state.status === 'loading') return true;
     if (!hasSession(state)) return false;
-    const passedMs = now() - readAt;
+    const passedMs = now() - loadedAt;
     return passedMs < 0 || state.session.expiresIn * 1000 - passedMs <= refreshAheadSeconds * 1000;
   }
 
   function check(isWaking = false) {
-    if (running === 0 && (isWaking || !retry) && isDue()) void read();
+    if (running === 0 && (isWaking || !retry) && isDue()) void load();
   }
 
   return {
@@ -172,7 +175,7 @@ export function createSessionRefresher(
         'USER_UPDATED',
       );
     },
-    read,
+    load,
     check,
     stop: stopRetry,
   };

@@ -8,17 +8,17 @@ const due = buildAnswer({ expiresIn: 60 });
 
 describe('refreshInSingleTab', () => {
   it('refreshes without loading if no other tab refreshes', async () => {
-    const read = vi.fn(async () => due);
-    expect(await refreshInSingleTab(createFakeLocks(), { refresh: async () => fresh, read })).toBe(fresh);
-    expect(read).not.toHaveBeenCalled();
+    const load = vi.fn(async () => due);
+    expect(await refreshInSingleTab(createFakeLocks(), { refresh: async () => fresh, load })).toBe(fresh);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('lets another tab finish and loads the result', async () => {
     const locks = createFakeLocks();
     const refresh = vi.fn(async () => fresh);
     const answers = await Promise.all([
-      refreshInSingleTab(locks, { refresh, read: async () => due }),
-      refreshInSingleTab(locks, { refresh, read: async () => fresh }),
+      refreshInSingleTab(locks, { refresh, load: async () => due }),
+      refreshInSingleTab(locks, { refresh, load: async () => fresh }),
     ]);
     expect(answers).toEqual([fresh, fresh]);
     expect(refresh).toHaveBeenCalledOnce();
@@ -28,8 +28,8 @@ describe('refreshInSingleTab', () => {
     const locks = createFakeLocks();
     const refresh = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(fresh);
     const [first, other] = await Promise.allSettled([
-      refreshInSingleTab(locks, { refresh, read: async () => due }),
-      refreshInSingleTab(locks, { refresh, read: async () => due }),
+      refreshInSingleTab(locks, { refresh, load: async () => due }),
+      refreshInSingleTab(locks, { refresh, load: async () => due }),
     ]);
     expect(first.status).toBe('rejected');
     expect(other).toEqual({ status: 'fulfilled', value: fresh });
@@ -40,7 +40,7 @@ describe('refreshInSingleTab', () => {
     const waiting = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);
     void locks.request('coverlight.refresh', {}, () => new Promise(() => undefined));
-    const refreshing = refreshInSingleTab(locks, { refresh: async () => fresh, read: async () => due });
+    const refreshing = refreshInSingleTab(locks, { refresh: async () => fresh, load: async () => due });
     waiting.abort();
     expect(await refreshing).toBe(fresh);
   });

@@ -9,9 +9,9 @@ export type TabLocks = {
 
 const lockName = `${brand.slug}.refresh`;
 /** Longer than any refresh takes, because a call times out after 10 seconds. */
-const longestWaitMs = 15_000;
+const maxWaitMs = 15_000;
 
-type Calls = { refresh: () => Promise<SessionAnswer>; read: () => Promise<SessionAnswer> };
+type Calls = { refresh: () => Promise<SessionAnswer>; load: () => Promise<SessionAnswer> };
 
 /**
  * Refreshes in one tab at a time. While another tab refreshes, this one waits and then loads the result. Without locks
@@ -19,19 +19,19 @@ type Calls = { refresh: () => Promise<SessionAnswer>; read: () => Promise<Sessio
  */
 export async function refreshInSingleTab(
   locks: TabLocks | undefined,
-  { refresh, read }: Calls,
+  { refresh, load }: Calls,
 ): Promise<SessionAnswer> {
   if (!locks) return refresh();
   const own = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && refresh());
   if (own) return own;
   await waitForOthers(locks);
-  const answer = await read();
+  const answer = await load();
   return isRefreshDue(answer) ? refresh() : answer;
 }
 
 async function waitForOthers(locks: TabLocks): Promise<void> {
   try {
-    await locks.request(lockName, { signal: AbortSignal.timeout(longestWaitMs) }, () => undefined);
+    await locks.request(lockName, { signal: AbortSignal.timeout(maxWaitMs) }, () => undefined);
   } catch {
     // A tab that was suspended during its refresh must not block the others.
   }

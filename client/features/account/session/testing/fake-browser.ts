@@ -83,8 +83,8 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
     let engines = 0;
     const client = createAuthClient({
       call: server.call,
-      openChannel(hear) {
-        listeners.set(id, hear);
+      openChannel(onEvent) {
+        listeners.set(id, onEvent);
         return {
           tell(name) {
             for (const [other, listener] of listeners) if (other !== id) listener(name);

@@ -10,7 +10,7 @@ export function createFakeServer() {
   let session: { id: string; user: AuthUser; endsAt: number; isFactorDue: boolean } | undefined;
   let sessions = 0;
   let isRefreshable = false;
-  let fault: Error | undefined;
+  let error: Error | undefined;
   let latencyMs = 0;
   const calls: string[] = [];
 
@@ -46,7 +46,7 @@ export function createFakeServer() {
   const call = createFakeCall(async (name, { body }) => {
     calls.push(name);
     await (latencyMs > 0 && new Promise((resolve) => setTimeout(resolve, latencyMs)));
-    if (fault) throw fault;
+    if (error) throw error;
     const route = routes[name];
     if (!route) throw createRefusal(404, 'not_found');
     return structuredClone(await route(body));
@@ -74,7 +74,7 @@ export function createFakeServer() {
     },
     /** Makes every call fail, until this is called without an error. */
     failWith: (cause?: Error) => {
-      fault = cause;
+      error = cause;
     },
     setLatency: (ms: number) => {
       latencyMs = ms;

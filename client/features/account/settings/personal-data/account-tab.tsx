@@ -10,7 +10,7 @@ import { IdentityDialog } from '../../reauthentication/identity-dialog.tsx';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { isConfirmed } from '../../session/auth-state.ts';
-import { leave } from '../../session/intentional-sign-out.ts';
+import { endSessionIntentionally } from '../../session/intentional-sign-out.ts';
 import { messages } from '../messages.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
 import { clearDeviceData } from './clear-device-data.ts';
@@ -41,7 +41,7 @@ function SignOutSection() {
     void attempt({
       failureTitle: words.failed,
       // The protected area then redirects to the home page.
-      work: () => leave(client, () => client.run((auth) => auth.signOut(scope))),
+      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut(scope))),
     });
   }
 
@@ -119,7 +119,7 @@ function DeleteSection({ user }: { user: AuthUser }) {
           words={words.ask}
           isDestructive
           onProof={async (proof) => {
-            await leave(client, () => call('DELETE /api/auth/user', { body: proof }));
+            await endSessionIntentionally(client, () => call('DELETE /api/auth/user', { body: proof }));
             clearDeviceData();
             toast.success(words.done);
             // No one is signed in anymore, so the protected area redirects to the home page.

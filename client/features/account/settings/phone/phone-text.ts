@@ -1,8 +1,8 @@
 /** The minimum length of a phone number, in characters. See the product specification, "Validation rules". */
-const shortestPhone = 10;
+const minPhoneLength = 10;
 
 export function isPhoneLongEnough(typed: string): boolean {
-  return typed.trim().length >= shortestPhone;
+  return typed.trim().length >= minPhoneLength;
 }
 
 /**

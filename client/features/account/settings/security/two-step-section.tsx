@@ -71,7 +71,7 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
 }
 
 /** The server's limit. */
-const mostApps = 5;
+const maxApps = 5;
 
 type StartEnrollmentProps = {
   /** The names of the existing apps. */
@@ -83,7 +83,7 @@ type StartEnrollmentProps = {
 function StartEnrollment({ names, onStart }: StartEnrollmentProps) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const count = names.length;
-  if (count >= mostApps) return <p>{words.most(count)}</p>;
+  if (count >= maxApps) return <p>{words.most(count)}</p>;
 
   function start() {
     void attempt({

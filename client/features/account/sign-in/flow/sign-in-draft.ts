@@ -46,7 +46,7 @@ export const signInDraft = createStoredValue({
 /** The texts and checkboxes of the forms, which stay in this tab after a reload. */
 export function useSignInDraft() {
   const [draft, setDraft] = useState(emptyDraft);
-  const [brought] = useState(readBrought(useLocation().state));
+  const [brought] = useState(parsePassedEmail(useLocation().state));
 
   useEffect(() => {
     // What was typed while the page's script was loading is newer than the draft.
@@ -67,6 +67,6 @@ export function useSignInDraft() {
 }
 
 /** The address that another page of this site passed on, such as a sign-up that has to start over. */
-function readBrought(historyState: unknown): string {
+function parsePassedEmail(historyState: unknown): string {
   return fields({ email: '' }, { email: text })(historyState)?.email ?? '';
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sanitizeNext } from '../../../../../shared/validation/next-path.ts';
 import { paths } from '../../../../app/paths.ts';
-import { rememberNext, takeNext } from '../../session/next-path.ts';
+import { consumeNext, rememberNext } from '../../session/next-path.ts';
 import { isReset } from './view.ts';
 
 /** The page that sent the person here to sign in: from `?next=`, or stored earlier. */
@@ -13,19 +13,19 @@ export function useDestination(search: string) {
   }, [asked]);
 
   function consumeRedirect(): string | undefined {
-    const remembered = takeNext('');
+    const remembered = consumeNext('');
     // Another tab may have stored its own page in the meantime.
     const destination = asked === '' ? remembered : asked;
     return leadsAway(destination) ? destination : undefined;
   }
 
-  function readDestination(): string | undefined {
+  function getDestination(): string | undefined {
     const destination = consumeRedirect();
     if (destination) rememberNext(destination);
     return destination;
   }
 
-  return { readDestination, consumeRedirect };
+  return { getDestination, consumeRedirect };
 }
 
 /** This page isn't a destination, but its reset screen is: a recovery link asks for the second factor first. */

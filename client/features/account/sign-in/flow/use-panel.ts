@@ -5,9 +5,9 @@ import {
   findDepth,
   type Mode,
   type Panel,
-  readFirstPanel,
-  readMode,
-  readPanel,
+  parseFirstPanel,
+  parseMode,
+  parsePanel,
 } from './view.ts';
 
 /**
@@ -18,8 +18,8 @@ export function usePanel() {
   const location = useLocation();
   const navigate = useNavigate();
   const departedKey = useRef<string | undefined>(undefined);
-  const own = readPanel(location.state);
-  const panel = own ?? readFirstPanel(location.search);
+  const own = parsePanel(location.state);
+  const panel = own ?? parseFirstPanel(location.search);
 
   useEffect(() => {
     if (departedKey.current !== location.key) departedKey.current = undefined;
@@ -31,7 +31,7 @@ export function usePanel() {
     departedKey.current = location.key;
     const steps = findDepth(to) - findDepth(panel);
     // For someone who came directly to the phone panel, there is no email panel to go back to.
-    if (steps < 0 && !own) choose(readMode(location.search));
+    if (steps < 0 && !own) choose(parseMode(location.search));
     else if (steps < 0) navigate(steps);
     else navigate(location, { state: { panel: to } });
   }

@@ -9,10 +9,10 @@ import { useAuth } from '../../session/auth-context.ts';
 import type { Credentials } from '../form-rules.ts';
 import { messages } from '../messages.ts';
 import { signInDraft, useSignInDraft } from './sign-in-draft.ts';
-import { useArrival } from './use-arrival.ts';
 import { useDestination } from './use-destination.ts';
 import { usePanel } from './use-panel.ts';
-import { findView, isReset, readMode } from './view.ts';
+import { useSignInRedirect } from './use-sign-in-redirect.ts';
+import { findView, isReset, parseMode } from './view.ts';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
 
@@ -37,8 +37,8 @@ export function useSignInFlow(findName: FindName) {
     status: state.status,
     hasSentCode: draft.codeSentTo !== '',
   });
-  const { readDestination, consumeRedirect } = useDestination(search);
-  const takeWay = useArrival({
+  const { getDestination, consumeRedirect } = useDestination(search);
+  const runSignIn = useSignInRedirect({
     status: state.status,
     isStaying: view === 'reset',
     consumeRedirect: () => consumeRedirect() ?? paths.dashboard,
@@ -74,8 +74,8 @@ export function useSignInFlow(findName: FindName) {
     },
     travel,
     choose,
-    readDestination,
-    takeWay,
+    getDestination,
+    runSignIn,
     findName,
     sendPhoneCode,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildModePath, findView, isReset, readFirstPanel, readMode, readPanel } from './view.ts';
+import { buildModePath, findView, isReset, parseFirstPanel, parseMode, parsePanel } from './view.ts';
 
-describe('readMode', () => {
+describe('parseMode', () => {
   it.each([
     ['', 'sign-in'],
     ['?mode=signup', 'sign-up'],
@@ -9,7 +9,7 @@ describe('readMode', () => {
     ['?next=/account&mode=signup', 'sign-up'],
     ['?mode=other', 'sign-in'],
   ])('%j is %s', (search, mode) => {
-    expect(readMode(search)).toBe(mode);
+    expect(parseMode(search)).toBe(mode);
   });
 
   it('recognizes the reset screen', () => {
@@ -30,7 +30,7 @@ describe('buildModePath', () => {
   });
 });
 
-describe('readPanel', () => {
+describe('parsePanel', () => {
   it.each([
     [null, undefined],
     [undefined, undefined],
@@ -40,17 +40,17 @@ describe('readPanel', () => {
     [{ panel: 'other' }, undefined],
     [{ quote: { panel: 'phone' } }, undefined],
   ])('%j is %s', (state, panel) => {
-    expect(readPanel(state)).toBe(panel);
+    expect(parsePanel(state)).toBe(panel);
   });
 });
 
-describe('readFirstPanel', () => {
+describe('parseFirstPanel', () => {
   it.each([
     ['', 'email'],
     ['?panel=phone&next=/onboarding', 'phone'],
     ['?panel=code', 'email'],
   ])('%j opens %s', (search, panel) => {
-    expect(readFirstPanel(search)).toBe(panel);
+    expect(parseFirstPanel(search)).toBe(panel);
   });
 });
 

@@ -18,7 +18,7 @@ export function findDepth(panel: Panel): number {
 }
 
 /** Parses the mode: `?mode=signup` opens Create Account, and anything else opens Sign In. */
-export function readMode(search: string): Mode {
+export function parseMode(search: string): Mode {
   return new URLSearchParams(search).get('mode') === 'signup' ? 'sign-up' : 'sign-in';
 }
 
@@ -38,7 +38,7 @@ export function buildModePath(mode: Mode, search: string): string {
 }
 
 /** Returns the panel of a history entry. Undefined if the entry doesn't name one. */
-export function readPanel(historyState: unknown): Panel | undefined {
+export function parsePanel(historyState: unknown): Panel | undefined {
   if (typeof historyState !== 'object' || historyState === null || !('panel' in historyState))
     return undefined;
   const { panel } = historyState;
@@ -46,7 +46,7 @@ export function readPanel(historyState: unknown): Panel | undefined {
 }
 
 /** Returns the panel that the URL opens: `?panel=phone` is for other pages that offer to sign in by phone. */
-export function readFirstPanel(search: string): Panel {
+export function parseFirstPanel(search: string): Panel {
   return new URLSearchParams(search).get('panel') === 'phone' ? 'phone' : 'email';
 }
 

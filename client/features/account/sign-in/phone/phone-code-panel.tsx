@@ -19,7 +19,9 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
     attempts: useAttempt(),
     failureTitle,
     verify: (token) =>
-      flow.takeWay('phone', () => flow.client.run((auth) => auth.verifyPhone({ phone, token, type: 'sms' }))),
+      flow.runSignIn('phone', () =>
+        flow.client.run((auth) => auth.verifyPhone({ phone, token, type: 'sms' })),
+      ),
   });
   const resend = useResend({
     attempts: useAttempt(),

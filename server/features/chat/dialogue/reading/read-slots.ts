@@ -1,5 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
+import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findState } from '../values/find-state.ts';
@@ -159,7 +159,7 @@ const lives = /\b(?:live|living|moved|relocated|state|address)\b|\bi'm (?:actual
 const asking: readonly Mark['kind'][] = ['topic', 'wish', 'fix', 'sum'];
 
 function isAge(number = 0): boolean {
-  return number >= minimumAge && number <= maximumAge;
+  return number >= minAge && number <= maxAge;
 }
 
 /** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part. */

@@ -1,4 +1,4 @@
-import { maximumAge, minimumAge } from '../../../../../shared/quote/quick-info.ts';
+import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
 import type { Sense } from '../reading/lexicon.ts';
 import type { Find } from '../reading/marks.ts';
@@ -32,7 +32,7 @@ export const findAge: Find = (tokens, at) => {
       label: readAge(number, /^(?:i'm|age|my|turned|just|i)$/.test(token?.text ?? '') || length > 2),
       length,
     };
-  const options = [number - 1, number].filter((age) => age >= minimumAge && age <= maximumAge).map(String);
+  const options = [number - 1, number].filter((age) => age >= minAge && age <= maxAge).map(String);
   return { label: { options, note: 'today', isClear: false }, length };
 };
 
@@ -41,7 +41,7 @@ const vague: Sense = { options: [], note: 'exactly', isClear: false };
 function readAge(years: number, isClear: boolean): Sense {
   const age = Math.floor(years);
   if (age > oldest) return vague;
-  if (age < minimumAge || age > maximumAge)
-    return { options: [], isClear, refusal: refusals.otherAge(minimumAge, maximumAge) };
+  if (age < minAge || age > maxAge)
+    return { options: [], isClear, refusal: refusals.otherAge(minAge, maxAge) };
   return { options: [String(age)], isClear };
 }

@@ -10,7 +10,7 @@ type Notice = { title: string; description: string };
  * Returns what to tell a person who came here by an emailed link: `?email_verified=1` after confirming an address,
  * `?email_change=1` after changing it. Undefined if the URL says nothing, or if it isn't true.
  */
-export function findArrivalNotice(search: string, user: AuthUser): Notice | undefined {
+export function findEmailLinkNotice(search: string, user: AuthUser): Notice | undefined {
   const parameters = new URLSearchParams(search);
   if (!user.email || !user.emailConfirmedAt) return undefined;
   if (parameters.has('email_change')) return messages.arrivals.changed(user.email);
@@ -18,7 +18,7 @@ export function findArrivalNotice(search: string, user: AuthUser): Notice | unde
 }
 
 /** Returns the query without these parameters, or an empty string if nothing is left. */
-export function dropArrival(search: string): string {
+export function removeLinkParameters(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('email_change');
   parameters.delete('email_verified');
@@ -27,17 +27,17 @@ export function dropArrival(search: string): string {
 }
 
 /** Shows the notice for an emailed link once, and removes it from the URL, so that a reload doesn't repeat it. */
-export function useArrivalNotice(user: AuthUser): void {
+export function useEmailLinkNotice(user: AuthUser): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   const tell = useEffectEvent((arrivedWith: string) => {
-    const notice = findArrivalNotice(arrivedWith, user);
+    const notice = findEmailLinkNotice(arrivedWith, user);
     if (notice) toast.success(notice);
-    navigate(pathname + dropArrival(arrivedWith), { replace: true });
+    navigate(pathname + removeLinkParameters(arrivedWith), { replace: true });
   });
 
   useEffect(() => {
-    if (dropArrival(search) !== search) tell(search);
+    if (removeLinkParameters(search) !== search) tell(search);
   }, [search]);
 }

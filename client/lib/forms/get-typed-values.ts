@@ -2,7 +2,7 @@
  * Returns what people, or their browser, filled in before React started: the fields that differ from `blank`,
  * by name.
  */
-export function readTyped<Values extends Record<string, string | boolean>>(
+export function getTypedValues<Values extends Record<string, string | boolean>>(
   form: HTMLFormElement | null,
   blank: Values,
 ): Partial<Values> {

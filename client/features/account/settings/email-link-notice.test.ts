@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildUser } from '../session/testing/builders.ts';
-import { dropArrival, findArrivalNotice } from './arrival-notice.ts';
+import { findEmailLinkNotice, removeLinkParameters } from './email-link-notice.ts';
 
-describe('findArrivalNotice', () => {
+describe('findEmailLinkNotice', () => {
   it.each([
     ['?email_verified=1', 'Email verified'],
     ['?email_change=1', 'Email changed'],
@@ -10,13 +10,13 @@ describe('findArrivalNotice', () => {
     ['?tab=phone', undefined],
     ['', undefined],
   ])('%j shows %j', (search, title) => {
-    expect(findArrivalNotice(search, buildUser())?.title).toBe(title);
+    expect(findEmailLinkNotice(search, buildUser())?.title).toBe(title);
   });
 
   it('shows nothing that isn’t true', () => {
-    expect(findArrivalNotice('?email_verified=1', buildUser({ emailConfirmedAt: null }))).toBeUndefined();
+    expect(findEmailLinkNotice('?email_verified=1', buildUser({ emailConfirmedAt: null }))).toBeUndefined();
     const byPhone = buildUser({ email: null, emailConfirmedAt: null });
-    expect(findArrivalNotice('?email_change=1', byPhone)).toBeUndefined();
+    expect(findEmailLinkNotice('?email_change=1', byPhone)).toBeUndefined();
   });
 });
 
@@ -25,6 +25,6 @@ it.each([
   ['?email_change=1&tab=phone', '?tab=phone'],
   ['?tab=phone', '?tab=phone'],
   ['', ''],
-])('dropArrival leaves of %j %j', (search, rest) => {
-  expect(dropArrival(search)).toBe(rest);
+])('removeLinkParameters leaves of %j %j', (search, rest) => {
+  expect(removeLinkParameters(search)).toBe(rest);
 });

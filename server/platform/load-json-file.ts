@@ -3,7 +3,7 @@ import { loadFile } from './load-file.ts';
 const maxBytes = 4 * 1024 * 1024;
 
 /** Returns the content of the JSON file named by a setting. Throws one sentence if there is none. */
-export function readJsonFile(setting: string, file: string): unknown {
+export function loadJsonFile(setting: string, file: string): unknown {
   const loaded = loadFile(file, maxBytes);
   if (!Buffer.isBuffer(loaded)) throw new Error(`${setting} ${file} ${explain(loaded.code)}`);
   try {

@@ -6,28 +6,28 @@ import { messages } from '../messages.ts';
 import type { SignInStatus } from './view.ts';
 
 /** How a person is signing in. */
-export type Way = 'sign-in' | 'sign-up' | 'phone';
+export type SignInMethod = 'sign-in' | 'sign-up' | 'phone';
 
 /** How long the toast is shown before a full page load, in milliseconds. */
 const readingMs = 1200;
 
-type Arrival = {
+type RedirectOptions = {
   status: SignInStatus;
   /** The reset screen is for people who are signed in, so they stay there. */
   isStaying: boolean;
   /** Returns where to go after signing in. Called once. */
   consumeRedirect: () => string;
   /** `way` is undefined for people who were already signed in. */
-  onArrive: (way: Way | undefined) => void;
+  onArrive: (way: SignInMethod | undefined) => void;
 };
 
 /**
  * Redirects a person once they are signed in, after a second factor, too. Shows a welcome for the way they signed in,
  * or none if they already were. Returns the function that runs a call which may sign in.
  */
-export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arrival) {
+export function useSignInRedirect({ status, isStaying, consumeRedirect, onArrive }: RedirectOptions) {
   const navigate = useNavigate();
-  const way = useRef<Way | undefined>(undefined);
+  const way = useRef<SignInMethod | undefined>(undefined);
   const hasArrived = useRef(false);
 
   const arrive = useEffectEvent(() => {
@@ -48,7 +48,7 @@ export function useArrival({ status, isStaying, consumeRedirect, onArrive }: Arr
     if (status === 'signed-in' && !isStaying) arrive();
   }, [status, isStaying]);
 
-  return async function takeWay(taken: Way, work: () => Promise<unknown>) {
+  return async function runSignIn(taken: SignInMethod, work: () => Promise<unknown>) {
     way.current = taken;
     try {
       await work();
