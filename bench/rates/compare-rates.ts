@@ -6,7 +6,7 @@ export const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const minRounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const defaultConnections = 32;
-const largestForeignShare = 0.1;
+const maxForeignShare = 0.1;
 const bytesPerMib = 1024 * 1024;
 
 export type LoadRequest = Pick<Load, 'body' | 'headers'> & { path: string };
@@ -35,7 +35,7 @@ export function describeRounds(connections: number = defaultConnections): string
 }
 
 /** Alternates rounds with the baseline's. Ignores a round in which others took too much of the core. */
-export async function compare(contest: Contest): Promise<Verdict> {
+export async function compare(contest: Comparison): Promise<Verdict> {
   const { name, own, base, limit, connections = defaultConnections, onMemory } = contest;
   const ratios: number[] = [];
   console.log(`\n${name}`);

@@ -4,7 +4,7 @@ import { buildCarrierPath } from '../app/paths.ts';
 import { describeCarrierPage } from '../features/carriers/profile/carrier-meta.ts';
 import { Comparison } from '../features/carriers/profile/comparison.tsx';
 import { FactSheet } from '../features/carriers/profile/fact-sheet.tsx';
-import { MatchingPlace } from '../features/carriers/profile/matching-place.tsx';
+import { MatchingSection } from '../features/carriers/profile/matching-section.tsx';
 import { MoreCarriers } from '../features/carriers/profile/more-carriers.tsx';
 import { ProfileHeader } from '../features/carriers/profile/profile-header.tsx';
 import type { Page, PageModule } from '../lib/page.ts';
@@ -15,7 +15,7 @@ function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
     <main id="main">
       <ProfileHeader carrier={carrier} />
       <FactSheet carrier={carrier} />
-      <MatchingPlace carrier={carrier} />
+      <MatchingSection carrier={carrier} />
       <Comparison carrier={carrier} />
       <MoreCarriers carrier={carrier} />
     </main>

@@ -13,7 +13,7 @@ export { type AuthClient, createAuthClient } from './session/create-auth-client.
 export { endSessionIntentionally } from './session/intentional-sign-out.ts';
 export { AccountScreen } from './settings/account-screen.tsx';
 export { SignInScreen } from './sign-in/sign-in-screen.tsx';
-export type { SignUpStep } from './sign-up/find-sign-up-place.ts';
+export type { SignUpStep } from './sign-up/find-sign-up-state.ts';
 export { usePendingSignUp } from './sign-up/pending-sign-up.ts';
 export { dropPendingSignUp } from './sign-up/pending-sign-up-storage.ts';
 export { SignUpScreen } from './sign-up/sign-up-screen.tsx';

@@ -38,7 +38,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
             </>
           )}
         </div>
-        <Place progress={progress} />
+        <Position progress={progress} />
         <IconButton
           label={isKept ? messages.header.closeAndSave : messages.header.close}
           onClick={onClose}
@@ -62,7 +62,7 @@ export function QuoteHeader({ progress, isKept, onBack, onClose }: QuoteHeaderPr
 /**
  * Shows the current question and the share that is done, or the step of creating an account, or else the step's title.
  */
-function Place({ progress: { title, position, percent, stepsDone } }: { progress: ScreenProgress }) {
+function Position({ progress: { title, position, percent, stepsDone } }: { progress: ScreenProgress }) {
   const isQuestion = position !== undefined && !stepsDone;
   const detail = isQuestion ? messages.header.complete(percent) : position;
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { readTyped } from './read-typed.ts';
+import { getTypedValues } from './get-typed-values.ts';
 
 /**
  * Reports what was filled in before React started, once: what differs from `shown`, the values of the first render. Without
@@ -12,7 +12,7 @@ export function useTyped<Values extends Record<string, string | boolean>>(
 ): void {
   const typed = useRef<Partial<Values>>({});
   const read = useEffectEvent(() => {
-    typed.current = readTyped(form.current, shown);
+    typed.current = getTypedValues(form.current, shown);
   });
   const report = useEffectEvent(() => {
     if (Object.keys(typed.current).length > 0) onTyped(typed.current);

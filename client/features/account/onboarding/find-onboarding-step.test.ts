@@ -34,7 +34,7 @@ function ready(profile: Partial<Profile>): ProfileState {
   return { status: 'ready', profile: buildProfile({ ...begun, ...profile }) };
 }
 
-function place(page: OnboardingPage, user: AuthUser, profile = missing, enteredId?: string) {
+function findStep(page: OnboardingPage, user: AuthUser, profile = missing, enteredId?: string) {
   return findOnboardingStep({ page, auth: signIn(user), profile, enteredId });
 }
 
@@ -72,64 +72,67 @@ describe('findOnboardingStep', () => {
   });
 
   it('asks for the confirmation first', () => {
-    expect(place('wizard', unconfirmed).kind).toBe('confirm');
-    expect(place('flow', unconfirmed).kind).toBe('confirm');
-    expect(place('profile', unconfirmed)).toEqual({
+    expect(findStep('wizard', unconfirmed).kind).toBe('confirm');
+    expect(findStep('flow', unconfirmed).kind).toBe('confirm');
+    expect(findStep('profile', unconfirmed)).toEqual({
       kind: 'denied',
       denial: accessDenials.unconfirmedProfile,
     });
-    expect(place('password', unconfirmed)).toEqual({
+    expect(findStep('password', unconfirmed)).toEqual({
       kind: 'denied',
       denial: accessDenials.unconfirmedPassword,
     });
   });
 
   it('sends each account to the page that asks for what it lacks', () => {
-    expect(place('wizard', withPassword).kind).toBe('show');
-    expect(place('wizard', withEmailAlone).kind).toBe('show');
-    expect(place('flow', byPhone).kind).toBe('show');
-    expect(place('flow', byGoogle).kind).toBe('show');
-    expect(place('password', withEmailAlone).kind).toBe('show');
-    expect(place('profile', withPassword).kind).toBe('show');
-    expect(place('wizard', byPhone)).toEqual({ kind: 'forward', to: '/onboarding/flow' });
-    expect(place('wizard', byGoogle)).toEqual({ kind: 'forward', to: '/onboarding/flow' });
-    expect(place('flow', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding' });
-    expect(place('profile', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding/create-password' });
+    expect(findStep('wizard', withPassword).kind).toBe('show');
+    expect(findStep('wizard', withEmailAlone).kind).toBe('show');
+    expect(findStep('flow', byPhone).kind).toBe('show');
+    expect(findStep('flow', byGoogle).kind).toBe('show');
+    expect(findStep('password', withEmailAlone).kind).toBe('show');
+    expect(findStep('profile', withPassword).kind).toBe('show');
+    expect(findStep('wizard', byPhone)).toEqual({ kind: 'forward', to: '/onboarding/flow' });
+    expect(findStep('wizard', byGoogle)).toEqual({ kind: 'forward', to: '/onboarding/flow' });
+    expect(findStep('flow', withEmailAlone)).toEqual({ kind: 'forward', to: '/onboarding' });
+    expect(findStep('profile', withEmailAlone)).toEqual({
+      kind: 'forward',
+      to: '/onboarding/create-password',
+    });
   });
 
   it('asks only new accounts for a password, and lets them continue once they have one', () => {
-    expect(place('password', withPassword)).toEqual({
+    expect(findStep('password', withPassword)).toEqual({
       kind: 'denied',
       denial: accessDenials.passwordExists,
     });
-    expect(place('password', byGoogle)).toEqual({ kind: 'denied', denial: accessDenials.passwordExists });
-    expect(place('password', withPassword, missing, 'user-1').kind).toBe('show');
-    expect(place('password', withPassword, missing, 'somebody-else').kind).toBe('denied');
+    expect(findStep('password', byGoogle)).toEqual({ kind: 'denied', denial: accessDenials.passwordExists });
+    expect(findStep('password', withPassword, missing, 'user-1').kind).toBe('show');
+    expect(findStep('password', withPassword, missing, 'somebody-else').kind).toBe('denied');
   });
 
   it('continues after a completed onboarding, unless the protected area would send the person back', () => {
-    expect(place('wizard', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
+    expect(findStep('wizard', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
       'done',
     );
-    expect(place('flow', byPhone, ready({ ...complete, onboardingCompleted: true })).kind).toBe('done');
+    expect(findStep('flow', byPhone, ready({ ...complete, onboardingCompleted: true })).kind).toBe('done');
     expect(
-      place('wizard', withPassword, ready({ ...complete, age: null, onboardingCompleted: true })).kind,
+      findStep('wizard', withPassword, ready({ ...complete, age: null, onboardingCompleted: true })).kind,
     ).toBe('show');
-    expect(place('profile', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
+    expect(findStep('profile', withPassword, ready({ ...complete, onboardingCompleted: true })).kind).toBe(
       'show',
     );
   });
 
   it('asks nothing in the two-step variant if there are a name and an age', () => {
-    expect(place('flow', byGoogle, ready(complete)).kind).toBe('finish');
-    expect(place('flow', byGoogle, ready({ age: 36, name: 'Ada Byron' })).kind).toBe('show');
-    expect(place('wizard', withPassword, ready(complete)).kind).toBe('show');
+    expect(findStep('flow', byGoogle, ready(complete)).kind).toBe('finish');
+    expect(findStep('flow', byGoogle, ready({ age: 36, name: 'Ada Byron' })).kind).toBe('show');
+    expect(findStep('wizard', withPassword, ready(complete)).kind).toBe('show');
   });
 
   it('reports a profile that didn’t load', () => {
     const error = new Error('no answer');
-    expect(place('wizard', withPassword, { status: 'failed', error })).toEqual({ kind: 'failed', error });
-    expect(place('wizard', withPassword, { status: 'loading' }).kind).toBe('loading');
+    expect(findStep('wizard', withPassword, { status: 'failed', error })).toEqual({ kind: 'failed', error });
+    expect(findStep('wizard', withPassword, { status: 'loading' }).kind).toBe('loading');
   });
 });
 

@@ -12,7 +12,7 @@ export type OnboardingPage = 'wizard' | 'flow' | 'password' | 'profile';
 /** The person that an onboarding page is shown to. `profile` is undefined if they have none yet. */
 export type Newcomer = { user: AuthUser; profile: Profile | undefined };
 
-export type Place =
+export type OnboardingStep =
   /**
    * `ended`: the session ended while the person was here. `finish`: nothing is left to ask. `done`: everything is
    * saved, too.
@@ -40,7 +40,13 @@ type Situation = {
  * Returns what to show to a person who opens an onboarding page. See the product specification, "States and
  * transitions".
  */
-export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmail }: Situation): Place {
+export function findOnboardingStep({
+  page,
+  auth,
+  profile,
+  enteredId,
+  awaitedEmail,
+}: Situation): OnboardingStep {
   if (auth.status === 'loading') return { kind: 'loading' };
   if (auth.status === 'second-factor') return { kind: 'second-factor' };
   if (auth.status === 'signed-out') {
@@ -48,13 +54,13 @@ export function findOnboardingStep({ page, auth, profile, enteredId, awaitedEmai
     return enteredId ? { kind: 'ended' } : { kind: 'denied', denial: accessDenials.signedOut };
   }
   const { user } = auth;
-  if (!isConfirmed(user)) return placeUnconfirmed(page, user);
-  if (page === 'password') return placeOnPassword(user, enteredId);
+  if (!isConfirmed(user)) return findUnconfirmedStep(page, user);
+  if (page === 'password') return findPasswordStep(user, enteredId);
   const astray = findOtherPage(page, user);
   if (astray) return { kind: 'forward', to: astray };
   if (profile.status === 'loading') return { kind: 'loading' };
   if (profile.status === 'failed') return { kind: 'failed', error: profile.error };
-  return placeByProfile(page, { user, profile: profile.status === 'ready' ? profile.profile : undefined });
+  return findProfileStep(page, { user, profile: profile.status === 'ready' ? profile.profile : undefined });
 }
 
 /** Whether an account that was created with only an email still has no password. */
@@ -62,14 +68,14 @@ export function needsPassword({ metadata }: AuthUser): boolean {
   return metadata.requiresPasswordReset && !metadata.hasPassword;
 }
 
-function placeUnconfirmed(page: OnboardingPage, user: AuthUser): Place {
+function findUnconfirmedStep(page: OnboardingPage, user: AuthUser): OnboardingStep {
   if (page === 'password') return { kind: 'denied', denial: accessDenials.unconfirmedPassword };
   if (page === 'profile') return { kind: 'denied', denial: accessDenials.unconfirmedProfile };
   return { kind: 'confirm', user };
 }
 
 /** Someone who has just created their password here is on their way to the next page. */
-function placeOnPassword(user: AuthUser, enteredId: string | undefined): Place {
+function findPasswordStep(user: AuthUser, enteredId: string | undefined): OnboardingStep {
   const isAllowed = needsPassword(user) || enteredId === user.id;
   if (!isAllowed) return { kind: 'denied', denial: accessDenials.passwordExists };
   return { kind: 'show', newcomer: { user, profile: undefined } };
@@ -84,7 +90,7 @@ function findOtherPage(page: OnboardingPage, user: AuthUser): string | undefined
   return page === 'wizard' && !user.metadata.hasPassword ? paths.onboardingFlow : undefined;
 }
 
-function placeByProfile(page: OnboardingPage, newcomer: Newcomer): Place {
+function findProfileStep(page: OnboardingPage, newcomer: Newcomer): OnboardingStep {
   const { profile } = newcomer;
   // A completed onboarding without an age continues, because the protected area would send the person straight back.
   if (page === 'profile' || !profile || !isProfileComplete(profile)) return { kind: 'show', newcomer };

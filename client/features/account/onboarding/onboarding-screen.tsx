@@ -8,7 +8,7 @@ import { messages as sharedMessages } from '../fields/messages.ts';
 import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { AccountPage, ProfileFailed } from '../fields/view-parts.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import type { Newcomer, OnboardingPage, Place } from './find-onboarding-step.ts';
+import type { Newcomer, OnboardingPage, OnboardingStep } from './find-onboarding-step.ts';
 import { messages } from './messages.ts';
 import {
   AboutYou,
@@ -23,29 +23,29 @@ import { Wizard } from './wizard/wizard.tsx';
 
 /** Every onboarding page. They look like the sign-in page, where most people come from. */
 export function OnboardingScreen({ page }: { page: OnboardingPage }) {
-  const { place, signOut, reloadProfile } = useOnboardingStep(page);
-  useViewFocus(nameView(place));
+  const { step, signOut, reloadProfile } = useOnboardingStep(page);
+  useViewFocus(nameView(step));
   return (
     <AccountPage bar={<Owner onSignOut={signOut} />}>
-      {place.kind === 'failed' ? (
-        <ProfileFailed error={place.error} onRetry={() => void reloadProfile()} />
+      {step.kind === 'failed' ? (
+        <ProfileFailed error={step.error} onRetry={() => void reloadProfile()} />
       ) : (
-        <CurrentView page={page} place={place} />
+        <CurrentView page={page} step={step} />
       )}
     </AccountPage>
   );
 }
 
-function CurrentView({ page, place }: { page: OnboardingPage; place: Place }) {
-  switch (place.kind) {
+function CurrentView({ page, step }: { page: OnboardingPage; step: OnboardingStep }) {
+  switch (step.kind) {
     case 'show':
-      return <CurrentForm page={page} newcomer={place.newcomer} />;
+      return <CurrentForm page={page} newcomer={step.newcomer} />;
     case 'confirm': {
-      const address = place.user.email ?? '';
+      const address = step.user.email ?? '';
       return <ConfirmEmail key={address} address={address} />;
     }
     case 'stopped':
-      return <Stopped email={place.email} />;
+      return <Stopped email={step.email} />;
     case 'ended':
       return <SessionEnded />;
     default:
@@ -66,9 +66,9 @@ function CurrentForm({ page, newcomer }: { page: OnboardingPage; newcomer: Newco
 }
 
 /** Changes when something else is shown. A redirect doesn't count, because nothing new appears. */
-function nameView(place: Place): string {
-  if (place.kind === 'confirm') return `confirm ${place.user.email ?? ''}`;
-  return ['show', 'stopped', 'ended', 'failed'].includes(place.kind) ? place.kind : 'opening';
+function nameView(step: OnboardingStep): string {
+  if (step.kind === 'confirm') return `confirm ${step.user.email ?? ''}`;
+  return ['show', 'stopped', 'ended', 'failed'].includes(step.kind) ? step.kind : 'opening';
 }
 
 /** Shows whose account this is, and the button to sign out. */

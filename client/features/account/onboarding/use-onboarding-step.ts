@@ -11,7 +11,7 @@ import { useAuth } from '../session/auth-context.ts';
 import { isConfirmed } from '../session/auth-state.ts';
 import { consumeNext, rememberNext } from '../session/next-path.ts';
 import type { AccessDenial } from './access-denials.ts';
-import { findOnboardingStep, type OnboardingPage, type Place } from './find-onboarding-step.ts';
+import { findOnboardingStep, type OnboardingPage, type OnboardingStep } from './find-onboarding-step.ts';
 
 /** Returns what an onboarding page shows its visitor, and redirects people who don't belong there or sign out. */
 export function useOnboardingStep(page: OnboardingPage) {
@@ -24,14 +24,14 @@ export function useOnboardingStep(page: OnboardingPage) {
   const [awaitedEmail, setAwaitedEmail] = useState<string>();
   const [isLeaving, setIsLeaving] = useState(false);
   const isGone = isLeaving && auth.status === 'signed-out';
-  const place: Place = isGone
+  const step: OnboardingStep = isGone
     ? { kind: 'loading' }
     : findOnboardingStep({ page, auth, profile, enteredId, awaitedEmail });
   const shownId =
-    place.kind === 'show' ? place.newcomer.user.id : place.kind === 'confirm' ? place.user.id : undefined;
+    step.kind === 'show' ? step.newcomer.user.id : step.kind === 'confirm' ? step.user.id : undefined;
   if (shownId !== undefined && shownId !== enteredId) setEnteredId(shownId);
-  const awaited = place.kind === 'confirm' ? (place.user.email ?? undefined) : undefined;
-  if (place.kind !== 'stopped' && awaited !== awaitedEmail) setAwaitedEmail(awaited);
+  const awaited = step.kind === 'confirm' ? (step.user.email ?? undefined) : undefined;
+  if (step.kind !== 'stopped' && awaited !== awaitedEmail) setAwaitedEmail(awaited);
   useConfirmationToast();
 
   function deny({ title, description, to, action }: AccessDenial) {
@@ -51,17 +51,17 @@ export function useOnboardingStep(page: OnboardingPage) {
     navigate(consumeRedirect(), { replace: true });
   }
 
-  const redirectAway = useEffectEvent((kind: Place['kind']) => {
+  const redirectAway = useEffectEvent((kind: OnboardingStep['kind']) => {
     if (kind === 'second-factor') {
       rememberNext(pathname);
       navigate(paths.signIn, { replace: true });
     }
     if (kind === 'done') navigate(consumeRedirect(), { replace: true });
     if (kind === 'finish') void finish();
-    if (place.kind === 'forward') navigate(place.to, { replace: true });
-    if (place.kind === 'denied') deny(place.denial);
+    if (step.kind === 'forward') navigate(step.to, { replace: true });
+    if (step.kind === 'denied') deny(step.denial);
   });
-  useEffect(() => redirectAway(place.kind), [place.kind]);
+  useEffect(() => redirectAway(step.kind), [step.kind]);
 
   async function signOut() {
     setIsLeaving(true);
@@ -74,7 +74,7 @@ export function useOnboardingStep(page: OnboardingPage) {
     }
   }
 
-  return { place, signOut, reloadProfile };
+  return { step, signOut, reloadProfile };
 }
 
 /** Tells a person who was waiting in this tab that the address is confirmed, no matter where that happened. */

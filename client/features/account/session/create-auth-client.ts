@@ -97,7 +97,7 @@ export function createAuthClient({
         if (!isRemote && name !== 'INITIAL_SESSION') channel.tell(name);
       });
       watchReturn(() => {
-        const known = wakeFor(({ comeBack }) => comeBack());
+        const known = wakeFor(({ handlePageRestored }) => handlePageRestored());
         // The session may have ended since, so what it showed has to wait.
         return store.getState().status === 'signed-out' ? undefined : known;
       }, running.signal);

@@ -10,7 +10,7 @@ import { CreatePasswordForm } from '../fields/password/create-password-form.tsx'
 import { Waiting } from '../fields/view-parts.tsx';
 import { useCompleteProfile } from '../profile/store/complete-profile.ts';
 import { EmailStep } from './email-step.tsx';
-import type { SignUpPlace, SignUpStep } from './find-sign-up-place.ts';
+import type { SignUpState, SignUpStep } from './find-sign-up-state.ts';
 import { messages } from './messages.ts';
 import type { SignUp } from './use-sign-up.ts';
 import { StoppedStep, VerifyStep } from './verify-step.tsx';
@@ -26,7 +26,7 @@ type SignUpScreenProps = CurrentStepProps & { headingId: string };
 
 /** The steps of creating an account. They share one heading element, so that it keeps the focus. */
 export function SignUpScreen({ headingId, ...step }: SignUpScreenProps) {
-  const { title, lead } = findHeading(step.signUp.place);
+  const { title, lead } = findHeading(step.signUp.state);
   return (
     <div className="grid flex-1 md:grid-cols-[7fr_5fr]">
       <div className="mx-auto w-full max-w-[calc(var(--container-form)+2*var(--gutter))] px-5 pt-8 pb-12 md:px-(--gutter) md:pt-14">
@@ -46,9 +46,9 @@ export function SignUpScreen({ headingId, ...step }: SignUpScreenProps) {
 }
 
 function CurrentStep({ signUp, name, onFinish }: CurrentStepProps) {
-  const { place, auth, profile, pending } = signUp;
+  const { state, auth, profile, pending } = signUp;
   const user = auth.status === 'signed-in' ? auth.user : undefined;
-  switch (place.kind) {
+  switch (state.kind) {
     case 'loading':
       return <Waiting>{messages.wait}</Waiting>;
     case 'failed':
@@ -58,11 +58,11 @@ function CurrentStep({ signUp, name, onFinish }: CurrentStepProps) {
     case 'step':
       break;
   }
-  switch (place.step) {
+  switch (state.step) {
     case 'emailOnly':
       return <EmailStep signUp={signUp} name={name} />;
     case 'verifyEmail':
-      return place.isStopped && pending ? (
+      return state.isStopped && pending ? (
         <StoppedStep signUp={signUp} email={pending.email} />
       ) : (
         <VerifyStep signUp={signUp} address={user?.email ?? pending?.email ?? ''} />
@@ -96,16 +96,16 @@ function followProfile() {
 }
 
 /** The heading of the current step, and the sentence below it. */
-function findHeading(place: SignUpPlace): { title: string; lead?: string } {
-  switch (place.kind) {
+function findHeading(state: SignUpState): { title: string; lead?: string } {
+  switch (state.kind) {
     case 'loading':
       return { title: messages.loading };
     case 'failed':
-      return { title: sharedMessages.noProfile, lead: place.error.message };
+      return { title: sharedMessages.noProfile, lead: state.error.message };
     case 'second-factor':
       return messages.secondFactor;
     case 'step':
-      return place.isStopped ? { title: sharedMessages.stopped.title } : stepHeadings[place.step];
+      return state.isStopped ? { title: sharedMessages.stopped.title } : stepHeadings[state.step];
   }
 }
 

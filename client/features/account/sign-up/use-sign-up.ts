@@ -5,12 +5,12 @@ import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { openProfileStore } from '../profile/store/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
-import { findSignUpPlace, isPending, type SignUpPlace, type SignUpStep } from './find-sign-up-place.ts';
+import { findSignUpState, isPending, type SignUpState, type SignUpStep } from './find-sign-up-state.ts';
 import type { PendingSignUpControl } from './pending-sign-up.ts';
 
 /** The state of creating an account, for the flow around it. */
 export type SignUp = PendingSignUpControl & {
-  place: SignUpPlace;
+  state: SignUpState;
   /** The current step. Undefined while it isn't known, or while no step is on screen. */
   step: SignUpStep | undefined;
   auth: AuthState;
@@ -28,10 +28,10 @@ export function useSignUp(isShown: boolean, { pending, changePending }: PendingS
 
   useEffect(() => (isWaiting ? client.watchConfirmation() : undefined), [client, isWaiting]);
 
-  const place = findSignUpPlace({ auth, profile, pending });
+  const state = findSignUpState({ auth, profile, pending });
   return {
-    place,
-    step: isShown && place.kind === 'step' ? place.step : undefined,
+    state,
+    step: isShown && state.kind === 'step' ? state.step : undefined,
     auth,
     profile,
     reloadProfile: profiles.reload,

@@ -31,7 +31,7 @@ export function useWizard({ user, profile }: Newcomer) {
   // The steps don't change once the wizard has started, because creating a password would otherwise remove its own
   // step.
   const [steps] = useState(() => listSteps(needsPassword(user)));
-  const [typed, setTyped] = useState(() => readDraft(user.id));
+  const [typed, setTyped] = useState(() => loadDraft(user.id));
   // A quote of this browser reaches the profile while the wizard is already open.
   const known = { ...findNames(user.metadata, profile), age: profile?.age?.toString() ?? '' };
   const values: WizardValues = {

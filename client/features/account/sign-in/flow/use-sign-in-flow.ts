@@ -63,7 +63,7 @@ export function useSignInFlow(findName: FindName) {
     isHydrated,
     /** The entry of the history. The address of the first one says the mode when someone may already be typing. */
     entry: location.key,
-    mode: readMode(search),
+    mode: parseMode(search),
     view,
     draft,
     change,

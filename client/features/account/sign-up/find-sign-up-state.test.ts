@@ -3,7 +3,7 @@ import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { buildProfile } from '../profile/store/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
-import { findSignUpPlace, isPending } from './find-sign-up-place.ts';
+import { findSignUpState, isPending } from './find-sign-up-state.ts';
 import { noteEmailSent, type PendingSignUp } from './pending-sign-up.ts';
 
 const pending: PendingSignUp = noteEmailSent(
@@ -60,11 +60,11 @@ describe('the step of someone', () => {
       'dashboard',
     ],
   ])('%s', (_about, auth, profile, pending, step) => {
-    expect(findSignUpPlace({ auth, profile, pending })).toEqual({ kind: 'step', step });
+    expect(findSignUpState({ auth, profile, pending })).toEqual({ kind: 'step', step });
   });
 
   it('whose sign-up the server no longer waits for', () => {
-    expect(findSignUpPlace({ auth: signedOut, profile: none, pending: pending })).toEqual({
+    expect(findSignUpState({ auth: signedOut, profile: none, pending: pending })).toEqual({
       kind: 'step',
       step: 'verifyEmail',
       isStopped: true,
@@ -73,7 +73,7 @@ describe('the step of someone', () => {
 
   it('counts a confirmed phone as a confirmation', () => {
     const auth = signedIn({ ...unconfirmed, phoneConfirmedAt: '2026-01-01T00:00:00.000Z' });
-    expect(findSignUpPlace({ auth, profile: none, pending: undefined })).toEqual({
+    expect(findSignUpState({ auth, profile: none, pending: undefined })).toEqual({
       kind: 'step',
       step: 'profileInfo',
     });
@@ -93,7 +93,7 @@ describe('the place is not known yet', () => {
       { kind: 'second-factor' },
     ],
   ])('%s', (_about, auth, profile, place) => {
-    expect(findSignUpPlace({ auth, profile, pending: pending })).toEqual(place);
+    expect(findSignUpState({ auth, profile, pending: pending })).toEqual(place);
   });
 });
 

@@ -7,7 +7,7 @@ import type { PendingSignUp } from './pending-sign-up.ts';
 export type SignUpStep = 'emailOnly' | 'verifyEmail' | 'createPassword' | 'profileInfo' | 'dashboard';
 
 /** How far a person has come in creating an account. */
-export type SignUpPlace =
+export type SignUpState =
   | { kind: 'loading' | 'second-factor' }
   | { kind: 'failed'; error: Error }
   /** `isStopped`: the sign-up that was waiting for its confirmation is over. */
@@ -19,9 +19,9 @@ type Situation = { auth: AuthState; profile: ProfileState; pending: PendingSignU
  * Returns the step that follows from the session, the profile, and the sign-up in this browser. It is the same after a
  * sign-in, a reload, and a restart. See the product specification, "States and transitions", "Progressive sign-up".
  */
-export function findSignUpPlace({ auth, profile, pending }: Situation): SignUpPlace {
+export function findSignUpState({ auth, profile, pending }: Situation): SignUpState {
   if (auth.status === 'loading' || auth.status === 'second-factor') return { kind: auth.status };
-  if (auth.status === 'signed-out') return placeSignedOut(auth.number, pending);
+  if (auth.status === 'signed-out') return findSignedOutState(auth.number, pending);
   const { user } = auth;
   if (!isConfirmed(user)) return at('verifyEmail');
   if (profile.status === 'loading') return { kind: 'loading' };
@@ -39,7 +39,10 @@ export function isPending(pending: PendingSignUp | undefined): boolean {
 }
 
 /** A browser that waits has, or had, a number. Without one, the server is no longer waiting for this sign-up. */
-function placeSignedOut(number: number | null | undefined, pending: PendingSignUp | undefined): SignUpPlace {
+function findSignedOutState(
+  number: number | null | undefined,
+  pending: PendingSignUp | undefined,
+): SignUpState {
   if (!isPending(pending)) return at('emailOnly');
   return number === undefined ? { ...at('verifyEmail'), isStopped: true } : at('verifyEmail');
 }

@@ -9,7 +9,7 @@ import { describeRules } from './describe-rules.ts';
 import { messages } from './messages.ts';
 
 /** Explains the rules that a carrier is matched by, or why it isn't. */
-export function MatchingPlace({ carrier: { name, slug } }: { carrier: DirectoryCarrier }) {
+export function MatchingSection({ carrier: { name, slug } }: { carrier: DirectoryCarrier }) {
   const matched = findMatchedCarrier(slug);
   return (
     <section aria-labelledby="matching" className="bg-surface-mist">
