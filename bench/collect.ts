@@ -61,6 +61,7 @@ const verdicts = [
   await compare({
     name: 'single events to those of Umami',
     connections,
+    isShared: true,
     own: { ...own, request: requestEvents(environment.PUBLIC_ORIGIN) },
     base: { ...umami, request: requestView('/api/send', view, { 'x-umami-cache': token }) },
     limit: 10,
@@ -68,6 +69,7 @@ const verdicts = [
   await compare({
     name: `events in batches of ${batch} to those of Umami`,
     connections,
+    isShared: true,
     own: { ...own, request: requestEvents(environment.PUBLIC_ORIGIN, batch), units: batch },
     base: { ...umami, request: requestView('/api/batch', Array(batch).fill(view)), units: batch },
     limit: 20,
