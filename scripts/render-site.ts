@@ -6,6 +6,8 @@ import { companyClaims } from '../shared/company/company.data.ts';
 import type { Company } from '../shared/company/company.ts';
 import { licensing } from '../shared/company/licensing.data.ts';
 import { replaceOperatorData } from '../shared/company/replace-operator-data.ts';
+import { reviewContent } from '../shared/company/reviews.data.ts';
+import { homeContent } from '../shared/company/testimonials.data.ts';
 import { directory } from '../shared/directory/directory.data.ts';
 import type { SiteCarriers } from '../shared/directory/replace-carriers.ts';
 import { matching } from '../shared/matching/matching.data.ts';
@@ -18,10 +20,20 @@ export { fallbacks, redirects, renderPages, streetArt } from '../client/prerende
 
 /** Lists the data that depends on the company and the carriers, as it appears in the built scripts. */
 export function listOperatorData(): string[] {
-  return [matching, directory, exampleMatch, exampleDetails, companyClaims, licensing].map((data) =>
-    JSON.stringify(data),
-  );
+  return [
+    matching,
+    directory,
+    exampleMatch,
+    exampleDetails,
+    companyClaims,
+    licensing,
+    homeContent,
+    reviewContent,
+  ].map((data) => JSON.stringify(data));
 }
+
+/** The home page has room for so many; the others are on the reviews page. */
+const homeTestimonials = 3;
 
 type Options = {
   origin: string;
@@ -38,6 +50,11 @@ type Options = {
 export async function renderOperatorSite({ origin, carriers, company, template }: Options) {
   const builtIn = listOperatorData();
   replaceOperatorData({ carriers, company });
+  if (company) {
+    const { testimonials, reviews } = company;
+    Object.assign(homeContent, { testimonials: testimonials.slice(0, homeTestimonials) });
+    Object.assign(reviewContent, { reviews, testimonials: testimonials.slice(homeTestimonials) });
+  }
   const { match, details } = composeExample(matching.carriers, directory.carriers);
   Object.assign(exampleMatch, match);
   Object.assign(exampleDetails, details);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { reviewContent } from '../../shared/company/reviews.data.ts';
+import { homeContent } from '../../shared/company/testimonials.data.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { articleIndex, listLatestArticles } from './article-index.ts';
 import { statisticChapters } from './statistics.ts';
-import { reviewTestimonials, testimonials } from './testimonials.ts';
 
 const statistics = statisticChapters.flatMap((chapter) => chapter.statistics);
 
@@ -41,12 +42,12 @@ describe('articles', () => {
 
 describe('testimonials', () => {
   it('are three, rated with whole stars', () => {
-    expect(testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5]);
+    expect(homeContent.testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5]);
   });
 
   it('are others on the reviews page', () => {
-    expect(reviewTestimonials).toHaveLength(3);
-    const quotes = [...testimonials, ...reviewTestimonials].map(({ quote }) => quote);
+    expect(reviewContent.testimonials).toHaveLength(3);
+    const quotes = [...homeContent.testimonials, ...reviewContent.testimonials].map(({ quote }) => quote);
     expect(new Set(quotes).size).toBe(6);
   });
 });

@@ -6,6 +6,7 @@ import { computeCoverage } from '../../shared/calculator/coverage.ts';
 import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { licensing } from '../../shared/company/licensing.data.ts';
+import { reviewContent } from '../../shared/company/reviews.data.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
 import { usStates } from '../../shared/quote/quick-info.ts';
 import { aliases, paths } from '../app/paths.ts';
@@ -18,7 +19,6 @@ import { faqItems } from './faq/faq.ts';
 import { guideChapters, keyBenefits } from './guide/guide.ts';
 import { comparison, matchingSteps } from './how-it-works.ts';
 import { legalDocuments } from './legal/documents.ts';
-import { recentReviews } from './reviews.ts';
 
 const guideTopics = guideChapters.flatMap(({ topics }) => topics);
 
@@ -115,7 +115,7 @@ describe('about, how it works and reviews', () => {
   });
 
   it('rate with whole stars', () => {
-    expect(recentReviews.every(({ rating }) => [1, 2, 3, 4, 5].includes(rating))).toBe(true);
+    expect(reviewContent.reviews.every(({ rating }) => [1, 2, 3, 4, 5].includes(rating))).toBe(true);
   });
 });
 

@@ -1,9 +1,9 @@
 import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
+import { reviewContent } from '../../shared/company/reviews.data.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
-import { recentReviews, reviewsPage } from '../content/reviews.ts';
-import { reviewTestimonials } from '../content/testimonials.ts';
+import { reviewsPage } from '../content/reviews.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
 import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
@@ -19,10 +19,13 @@ const statistics = [
   { figure: satisfaction, text: reviewsPage.satisfaction },
 ].filter(({ figure }) => figure !== '');
 
-const testimonials = reviewTestimonials.map((testimonial) => ({
+const { reviews } = reviewContent;
+const testimonials = reviewContent.testimonials.map((testimonial) => ({
   ...testimonial,
   dateText: formatDate(testimonial.date),
 }));
+
+const hasReviews = testimonials.length > 0 || reviews.length > 0;
 
 function Reviews() {
   return (
@@ -30,15 +33,17 @@ function Reviews() {
       <div className="page-width grid gap-x-16 gap-y-9 pt-8 pb-14 md:pt-14 md:pb-20 min-[64rem]:grid-cols-[7fr_5fr]">
         <div>
           <h1 className="font-display text-display-lg">{reviewsPage.title}</h1>
-          <p className="mt-4 max-w-prose text-lead">{reviewsPage.lead}</p>
-          <p className="mt-4 max-w-prose text-small">
-            <RichText text={reviewsPage.examples} />
-          </p>
+          <p className="mt-4 max-w-prose text-lead">{hasReviews ? reviewsPage.lead : reviewsPage.none}</p>
+          {hasReviews && (
+            <p className="mt-4 max-w-prose text-small">
+              <RichText text={reviewsPage.examples} />
+            </p>
+          )}
         </div>
         {rating && <RatingSummary figures={{ rating, statistics }} />}
       </div>
-      <TestimonialList testimonials={testimonials} />
-      <RecentReviews reviews={recentReviews} />
+      {testimonials.length > 0 && <TestimonialList testimonials={testimonials} />}
+      {reviews.length > 0 && <RecentReviews reviews={reviews} />}
       <CallToAction
         title={reviewsPage.call.title}
         actions={<ButtonLink to={paths.home}>{reviewsPage.call.findMatch}</ButtonLink>}

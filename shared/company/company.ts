@@ -15,8 +15,34 @@ export type CompanyClaims = {
   reviews?: Rating | undefined;
 };
 
+export type Testimonial = {
+  rating: number;
+  quote: string;
+  name: string;
+  location: string;
+  /** ISO 8601 date. */
+  date: string;
+};
+
+/** A customer's opinion of the service, and what they bought. */
+export type Review = {
+  name: string;
+  location: string;
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  title: string;
+  review: string;
+  coverage: string;
+  saved: string;
+};
+
 /** What an operator's BRAND_FILE contains about the company. */
-export type Company = { licenses: readonly License[]; claims: CompanyClaims };
+export type Company = {
+  licenses: readonly License[];
+  claims: CompanyClaims;
+  testimonials: readonly Testimonial[];
+  reviews: readonly Review[];
+};
 
 /** Claims that follow from the carriers, unless the company makes them itself. */
 export type PartnerClaims = { carrierPartners: string; lowestRating: string };

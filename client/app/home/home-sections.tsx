@@ -1,8 +1,8 @@
+import { homeContent } from '../../../shared/company/testimonials.data.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { listLatestArticles } from '../../content/article-index.ts';
 import { homeClaims } from '../../content/claims.ts';
 import { statisticChapters } from '../../content/statistics.ts';
-import { testimonials } from '../../content/testimonials.ts';
 import type { LandingContent } from '../../features/landing/content.ts';
 import type { FindMatch } from '../../features/landing/find-match-link.tsx';
 import { LandingSections } from '../../features/landing/landing-sections.tsx';
@@ -12,7 +12,7 @@ const shownArticles = 3;
 const content: LandingContent = {
   claims: homeClaims,
   chapters: statisticChapters,
-  testimonials: testimonials.map((testimonial) => ({
+  testimonials: homeContent.testimonials.map((testimonial) => ({
     ...testimonial,
     dateText: formatDate(testimonial.date),
   })),

@@ -20,7 +20,7 @@ export function LandingSections({ content, findMatch }: { content: LandingConten
       <WhyItMatters chapters={chapters} />
       <StandsOut />
       <FindMatchSection note={claims.free} findMatch={findMatch} />
-      <Testimonials testimonials={testimonials} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <LatestArticles articles={articles} />
     </>
   );

@@ -1,5 +1,5 @@
+import type { Review } from '../../../shared/company/company.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
-import type { Review } from './content.ts';
 import { messages } from './messages.ts';
 
 export function RecentReviews({ reviews }: { reviews: readonly Review[] }) {

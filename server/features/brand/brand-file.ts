@@ -4,7 +4,7 @@ import type { Company } from '../../../shared/company/company.ts';
 import { emailPattern } from '../../../shared/validation/email-address.ts';
 import { loadJsonFile } from '../../platform/load-json-file.ts';
 import { type BrandColors, listUnreadable } from './colors.ts';
-import { claimsSchema, licensesSchema, line } from './company-fields.ts';
+import { claimsSchema, licensesSchema, line, reviewsSchema, testimonialsSchema } from './company-fields.ts';
 import { brandErrors, unknownName } from './messages.ts';
 import { type BrandPicture, loadPicture, pictureNames } from './pictures.ts';
 
@@ -74,6 +74,8 @@ const brandSchema = z.strictObject(
     copyrightYear: z.int('must be a year').min(1900, 'must be a year').max(2999, 'must be a year'),
     licenses: licensesSchema.optional(),
     claims: claimsSchema.optional(),
+    testimonials: testimonialsSchema.optional(),
+    reviews: reviewsSchema.optional(),
     colors: z.strictObject({ primary: color, accent: color }, 'must have primary and accent').optional(),
     pictures: z.strictObject(
       {
@@ -103,7 +105,8 @@ export function loadBrand(file: string): LoadedBrand {
       }),
     );
   }
-  const { colors, pictures: files, social, slug, licenses = [], claims = {}, ...values } = parsed.data;
+  const { colors, pictures: files, social, slug, licenses = [], claims = {}, ...rest } = parsed.data;
+  const { testimonials = [], reviews = [], ...values } = rest;
   const errors = (colors ? listUnreadable(colors) : []).map(brandErrors.unreadable);
   const pictures = loadPictures(dirname(file), files, errors);
   if (!pictures || errors.length > 0) throw createError(file, errors);
@@ -116,6 +119,8 @@ export function loadBrand(file: string): LoadedBrand {
     company: {
       licenses: licenses.toSorted((one, other) => one.state.localeCompare(other.state, 'en')),
       claims,
+      testimonials,
+      reviews,
     },
     colors,
     pictures,

@@ -62,3 +62,47 @@ export const licensesSchema = z
     (licenses) => new Set(licenses.map(({ state }) => state)).size === licenses.length,
     'must name each state once',
   );
+
+/** What someone wrote, in one paragraph. */
+const words = z
+  .string('must be a text')
+  .trim()
+  .min(1, 'must not be empty')
+  .max(600, 'must have at most 600 characters')
+  .regex(/^[^<>\p{Cc}]*$/u, 'must be one line without < and >');
+const stars = z
+  .int('must be a whole number from 1 to 5')
+  .min(1, 'must be a whole number from 1 to 5')
+  .max(5, 'must be a whole number from 1 to 5');
+const maxEntries = 50;
+const listed = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, 'must be a list').max(maxEntries, `must have at most ${maxEntries} entries`);
+
+/** The first three are on the home page, the others on the reviews page. */
+export const testimonialsSchema = listed(
+  strictly(
+    {
+      rating: stars,
+      quote: words,
+      name: line(60),
+      location: line(60),
+      date: z.iso.date('must be a day such as 2026-03-01'),
+    },
+    'must have rating, quote, name, location, and date',
+  ),
+);
+
+export const reviewsSchema = listed(
+  strictly(
+    {
+      name: line(60),
+      location: line(60),
+      rating: stars,
+      title: words,
+      review: words,
+      coverage: words,
+      saved: words,
+    },
+    'must have name, location, rating, title, review, coverage, and saved',
+  ),
+);

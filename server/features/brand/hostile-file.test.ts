@@ -25,7 +25,10 @@ function readError(file: string): string {
 it('says in a sentence for each error what is wrong, whatever the file has in place of any value', () => {
   const licenses = [{ state: 'Maine', number: 'PRN20031' }];
   const claims = { customers: '1,200+', rating: { value: 4.7, count: '300+' } };
-  const file = writeSecondBrand(folder, { licenses, claims });
+  const said = { name: 'Ann B.', location: 'Bath, Maine', rating: 5 };
+  const testimonials = [{ ...said, quote: 'Quick.', date: '2026-03-01' }];
+  const reviews = [{ ...said, title: 'Done', review: 'Quick.', coverage: 'Term', saved: 'None' }];
+  const file = writeSecondBrand(folder, { licenses, claims, testimonials, reviews });
   const brand: unknown = JSON.parse(readFileSync(file, 'utf8'));
   let refused = 0;
   const unclear: string[] = [];

@@ -120,6 +120,8 @@ describe('a second brand with second carriers', () => {
     expect(unchanged.map(({ path }) => path)).toEqual([]);
 
     const html = texts.get('/') ?? '';
+    expect(html).not.toContain('<blockquote');
+    expect(texts.get('/reviews')).toContain('There are no reviews yet.');
     expect(html).toContain('<meta property="og:site_name" content="Harbor &amp; O’Dell">');
     expect(html).toContain('"legalName":"Harbor \\u0026 O\\u0027Dell Agency, Inc."');
     expect(html).toContain('width="102" height="34"');
@@ -152,10 +154,16 @@ describe('a second brand with second carriers', () => {
   it('claims only what the brand says of the company, and what follows from the carriers', async () => {
     const licenses = [{ state: 'Maine', number: 'PRN20031' }];
     const claims = { customers: '1,200+', reviews: { value: 4.6, count: '310' } };
+    const said = { name: 'Ann B.', location: 'Bath, Maine', rating: 5 };
+    const testimonials = [{ ...said, quote: 'It’s "clear" & quick.', date: '2026-03-01' }];
+    const bought = { title: 'Done', review: 'It cost $9.', coverage: '$250,000', saved: 'None' };
+    const reviews = [{ ...said, ...bought }];
     const [primary] = loadCarriers(writeSecondCarriers(`${folder}/carriers`)).matched;
     expect(primary?.isPrimary).toBe(true);
     await using site = await openSite({
-      environment: { BRAND_FILE: writeSecondBrand(`${folder}/brand`, { licenses, claims }) },
+      environment: {
+        BRAND_FILE: writeSecondBrand(`${folder}/brand`, { licenses, claims, testimonials, reviews }),
+      },
     });
     const { texts, ask } = site;
     const page = (path: string) => (texts.get(path) ?? '').replaceAll(/<!-- -->/g, '');
@@ -169,6 +177,9 @@ describe('a second brand with second carriers', () => {
     expect(page('/carriers/alderpoint')).toContain('Alderpoint Life');
     expect(page('/reviews')).toContain('4.6/5');
     expect(page('/')).not.toContain('/5</b>');
+    expect(page('/')).toContain('It’s &quot;clear&quot; &amp; quick.');
+    expect(page('/reviews')).toContain('It cost $9.');
+    expect(page('/reviews')).not.toContain('id="testimonials"');
     expect(page('/legal/licenses')).toContain('PRN20031');
     expect(page('/legal/licenses')).not.toContain('placeholders');
     expect(await ask('are you licensed')).toContain('is a licensed agency, licensed in Maine.');

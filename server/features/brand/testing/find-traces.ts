@@ -1,10 +1,15 @@
+import { reviewContent } from '../../../../shared/company/reviews.data.ts';
+import { homeContent } from '../../../../shared/company/testimonials.data.ts';
 import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
+import { escapePattern } from '../../../platform/replace-names.ts';
 
 /** Any name, id, address, or logo of a built-in carrier. */
 export const firstCarriers = new RegExp(
   directoryCarriers.map(({ name, slug }) => `${name}|${slug}`.replaceAll(/[ -]/g, '[^a-z]?')).join('|'),
   'i',
 );
+
+const praises = [...homeContent.testimonials, ...reviewContent.testimonials, ...reviewContent.reviews];
 
 /** The built-in brand's texts, colors, and claims, and the digits of its phone number in any grouping. */
 const firstBrand = [
@@ -14,6 +19,8 @@ const firstBrand = [
   /licensed in all 50|all 50 states, and our|(?<!\d)[A-Z]{2}-0{7}/,
   /(?<![\d,$])50,000\+|(?<!\d)2,300\+|(?<!\d)1,000\+|\$50T|(?<![\d.])4\.[89]\/5|"15\+"|>15\+|(?<![\w.])15\+ carrier|"98%"|>98%/,
   /© 2024|copyrightYear:2024/,
+  // The people who praise it.
+  new RegExp(praises.map(({ name, location }) => `${escapePattern(name)}.{0,40}${location}`).join('|')),
   /(?:#|%23)(?:0d5a66|ffc83d|0a3038|f2b418|8fd0d9|07252c|6b4700)/i,
 ] as const;
 
