@@ -12,7 +12,7 @@ const folder = `${root}server/features/chat/meaning/weights/`;
 const encode = await loadEncoder();
 const vectors = new Map<string, Float32Array>();
 
-const sets = { wishes: listWishes(root), danger: listDanger(root), answers: listAnswers() };
+const sets = { wishes: listWishes(root), danger: listDanger(root), answers: listAnswers(root) };
 const data = hashExamples(Object.values(sets).flat());
 // Page texts change far more often than what the models learn from.
 if (readData('models.json') !== data) {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const advice = 'run `npm run train:chat` after changing utterances, conversations, answers, or pages';
 
 it('matches the models to the current utterances', () => {
-  const examples = [...listWishes(root), ...listDanger(root), ...listAnswers()];
+  const examples = [...listWishes(root), ...listDanger(root), ...listAnswers(root)];
   expect(modelFile.data, advice).toBe(hashExamples(examples));
 });
 

@@ -31,11 +31,12 @@ export function listWishes(root: string): readonly Labeled[] {
   const asked = Object.entries(questionParaphrases).filter(([path]) => !aboutAssistant.includes(path));
   const questions = [...asked.map(([, asks]) => asks), ...ownAnswers.map(({ asks }) => asks)].flat();
   return [
-    ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label)),
+    ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label) && !label.includes('=')),
     ...questions
       .filter((_, index) => index % questionStep === 0)
       .map((text) => ({ text, label: 'question' })),
-    ...listAnswers()
+    ...listAnswers(root)
+      .filter(({ label }) => !label.endsWith('=?'))
       .filter((_, index) => index % answerStep === 0)
       .map(({ text }) => ({ text, label: 'answer' })),
   ];
@@ -48,28 +49,33 @@ export function listDanger(root: string): readonly Labeled[] {
   );
 }
 
-/** Answers to the questions with options, labeled `slot=value`. Never includes held-out conversations. */
-export function listAnswers(): readonly Labeled[] {
+/**
+ * Answers to the questions with options, labeled `slot=value`, with `?` for what means no option alone. Never includes
+ * held-out conversations.
+ */
+export function listAnswers(root: string): readonly Labeled[] {
   const given = loadConversations()
     .filter(({ isHeldOut }) => !isHeldOut)
     .flatMap(({ lines, expected }) =>
       Object.entries(lines).flatMap(([slot, said]) => {
-        const options = Object.entries(answerOptions).find(([id]) => id === slot)?.[1];
         const value = isSlotId(slot) ? expected?.get(slot) : undefined;
         const [line, ...more] = said;
-        if (!options || !line || more.length > 0 || value?.length !== 1 || line.isDigression) return [];
-        return [{ text: line.text, slot, value: value[0], options }];
+        const isAnswer = Object.hasOwn(answerOptions, slot) && more.length === 0 && value?.length === 1;
+        return line && isAnswer && !line.isDigression
+          ? [{ text: line.text, label: `${slot}=${value[0]}` }]
+          : [];
       }),
     );
-  const unique = new Map(given.map((one) => [`${one.slot} ${one.text}`, one]));
   const plain = Object.entries(answerOptions).flatMap(([slot, options]) =>
-    options.map((option: string) => ({ text: option, slot, value: option, options })),
+    options.map((option: string) => ({ text: option, label: `${slot}=${option}` })),
   );
-  return [...unique.values(), ...plain].map(({ text, slot, value, options }) => ({
-    text,
-    label: `${slot}=${value}`,
-    rivals: options.map((option: string) => `${slot}=${option}`),
-  }));
+  const written = listUtterances(root).filter(({ label }) => label.includes('='));
+  const all = [...given, ...plain, ...written].map(({ text, label }) => {
+    const [slot = ''] = label.split('=');
+    const options = Object.entries(answerOptions).find(([id]) => id === slot)?.[1] ?? [];
+    return { text, label, rivals: [...options, '?'].map((option) => `${slot}=${option}`) };
+  });
+  return [...new Map(all.map((one) => [`${one.label.split('=')[0]} ${one.text}`, one])).values()];
 }
 
 /** Every paraphrase, labeled with the section or own answer that answers it. */

@@ -1,7 +1,13 @@
 import { paths } from '../../client/app/paths.ts';
 import { companyFigures, mission, values } from '../../client/content/about.ts';
+import { accountPages } from '../../client/content/account-pages.ts';
+import { blogPage } from '../../client/content/blog.ts';
 import { contactClaims, homeClaims } from '../../client/content/claims.ts';
+import { developersPage } from '../../client/content/developers/page.ts';
+import { guideChapters } from '../../client/content/guide/guide.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
+import { messages as settings } from '../../client/features/account/settings/messages.ts';
+import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { brand } from '../../shared/brand.ts';
 import { companyClaims } from '../../shared/company/company.data.ts';
@@ -72,6 +78,7 @@ export function listCompanySections(): KnowledgeSection[] {
           },
         ]
       : []),
+    ...listOverviews(),
     ...questions.map(({ label, why }) => ({
       page: 'Your quote',
       heading: `Why we ask “${label}”`,
@@ -79,4 +86,21 @@ export function listCompanySections(): KnowledgeSection[] {
       units: splitUnits([`Why we ask: ${why}`]),
     })),
   ];
+}
+
+/** What the pages are for that have no text of their own to answer from, and what the guide is about. */
+function listOverviews(): KnowledgeSection[] {
+  const { blog, developers, account, profile, dashboard, signIn, guide } = paths;
+  const pages: readonly (readonly [page: string, heading: string, path: string, ...ProseBlock[]])[] = [
+    ['Blog', 'Articles', blog, blogPage.lead, blogPage.description],
+    ['Life Insurance Guide', 'What it covers', guide, { list: guideChapters.map(({ title }) => title) }],
+    [developersPage.title, 'Sending events', developers, developersPage.description, developersPage.lead],
+    [accountPages.settings.title, 'Email, password, and phone', account, accountPages.settings.description],
+    [accountPages.settings.title, settings.data.title, account, settings.data.lead],
+    [accountPages.settings.title, settings.deletion.open, account, settings.deletion.lead],
+    [accountPages.profile.title, 'Your name and age', profile, accountPages.profile.description],
+    [accountPages.dashboard.title, 'Your match', dashboard, accountPages.dashboard.description],
+    [accountPages.signIn.title, 'Your account', signIn, accountPages.signIn.description],
+  ];
+  return pages.map(([page, heading, path, ...body]) => ({ page, heading, path, units: splitUnits(body) }));
 }

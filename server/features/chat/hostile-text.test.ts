@@ -8,7 +8,8 @@ import {
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import { takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
-import { cleanText, simplify } from './dialogue/text/plain-text.ts';
+import { tokenize } from './dialogue/reading/tokens.ts';
+import { cleanText } from './dialogue/text/plain-text.ts';
 import { cutText } from './dialogue/text/read-limits.ts';
 
 const parts = { findFixedAnswer, knowledge: { find: () => [] } };
@@ -72,7 +73,7 @@ test('[security 66] no character makes more to read than a message may have', ()
   }
   // Words for short forms and numbers in digits add a little after that.
   for (const text of ['u ', 'r ', 'im ', 'b4 ', '1k ', 'dozen ', '½ ', '✅', '—']) {
-    expect(simplify(cleanText(text.repeat(500))).length).toBeLessThanOrEqual(3000);
+    expect(tokenize(cleanText(text.repeat(500))).length).toBeLessThanOrEqual(3000);
   }
 });
 

@@ -80,9 +80,9 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   }
   const answer = answerQuestions(outcome.questions, message, isUnclear, parts);
   const handOver = [
-    ...(outcome.said.has('hand-over') ? [contactCitation] : []),
+    ...(outcome.said.has('hand-over') || outcome.said.has('refuse') ? [contactCitation] : []),
     ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
-    ...(outcome.said.has('unclear') && before.failedTries > 0 ? [formCitation] : []),
+    ...(state.failedTries > 1 ? [formCitation] : []),
   ];
   const lines = [
     ...(isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome)),

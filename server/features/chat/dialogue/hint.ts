@@ -69,6 +69,10 @@ const wishes: Readonly<Record<string, Command>> = {
 
 /** What people say before or after what they want. */
 const polite: ReadonlySet<string> = new Set(['greeting', 'thanks']);
+/** What questions have words of: `my ex is still on my policy, how do I change that`. */
+const mistaken: ReadonlySet<string> = new Set(['start', 'other-person']);
+const asks =
+  /^(?:(?:hi|hey|hello|so|ok|and|but|also)[ ,]+)*(?:do|does|did|is|are|will|would|which|what|what's|why|how|when|where|who)\b/i;
 /** What has nothing to do with insurance, and so is doubtful where its words are named. */
 const asides: ReadonlySet<string> = new Set(['small-talk', 'foreign', 'complaint']);
 /** Questions about one's own price, approval, or choice, which always get the same answer. */
@@ -153,31 +157,27 @@ export function followHint(
   message: string,
   state: DialogueState,
 ): readonly Command[] {
-  const isUnclear = read.every(({ kind }) => kind === 'unclear');
-  const isQuestion = read.length > 0 && read.every(({ kind }) => kind === 'ask');
-  const isGreeting = read.length > 0 && read.every((one) => one.kind === 'talk' && polite.has(one.topic));
-  const isStart = read.length > 0 && read.every((one) => one.kind === 'talk' && one.topic === 'start');
+  const isAll = (isOne: (command: Command) => boolean) => read.length > 0 && read.every(isOne);
+  const isTalk = (topics: ReadonlySet<string>) =>
+    isAll((one) => one.kind === 'talk' && topics.has(one.topic));
+  const isVoid =
+    state.phase === 'opening' && isAll(({ kind }) => answering.has(kind) || kind === 'summarise');
+  const isUnclear = isVoid || read.every(({ kind }) => kind === 'unclear');
   const command = toCommand(hint, message);
-  // `Do parents at home need life insurance` has the words of a wish for some.
-  if (isStart && command?.kind === 'ask') return [command];
-  if (command?.kind === 'ask' && isOthers(read)) return [command];
-  if (
-    command &&
-    (isUnclear || (isGreeting && command.kind !== 'ask' && !asides.has(hint.wish ?? ''))) &&
-    isPossible(hint, state)
-  )
-    return [command];
-  if (command && (isQuestion || isLongName(read, message, state)) && isInPlaceOfQuestion(hint, state))
-    return [command];
+  const isQuestion = command?.kind === 'ask';
+  // `Do parents at home need life insurance` has the words of a wish for some, `do vapers pay more` those of an answer.
+  if (isQuestion && (isTalk(mistaken) || (state.phase === 'opening' && asks.test(message)))) return [command];
+  const isInPlace =
+    isUnclear || (isTalk(polite) && !isQuestion && !asides.has(hint.wish ?? ''))
+      ? isPossible
+      : isInPlaceOfQuestion;
+  const isOpen =
+    isInPlace === isPossible || isAll(({ kind }) => kind === 'ask') || isLongName(read, message, state);
+  if (command && isOpen && isInPlace(hint, state)) return [command];
   if (!isUnclear || hint.answer === undefined || hint.answer.slot !== state.expects) return read;
   const { slot, value } = hint.answer;
   const options = findSlot(slot).options.includes('Yes') ? ['Yes', 'No'] : [value];
   return [{ kind: 'clarify', slot, options, evidence: message }];
-}
-
-/** `My ex is still on my policy, how do I change that` is no wish to collect answers for an ex. */
-function isOthers(read: readonly Command[]): boolean {
-  return read.length > 0 && read.every((one) => one.kind === 'talk' && one.topic === 'other-person');
 }
 
 function toCommand({ wish = '' }: Hint, question: string): Command | undefined {

@@ -3,61 +3,70 @@ import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { type Clause, readClauses } from './reading/clauses.ts';
 import { roleMatcher } from './reading/lexicon.ts';
+import type { Token } from './reading/phrases.ts';
 import { readSlots } from './reading/read-slots.ts';
+import { tokenize } from './reading/tokens.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import { readChoice } from './text/choice.ts';
 import { readConfirmation } from './text/confirmation.ts';
-import { readIntent, readTalk } from './text/intents.ts';
-import { says } from './text/patterns.ts';
-import { cleanText, simplify } from './text/plain-text.ts';
+import { readIntent, readTalk, says } from './text/intents.ts';
+import { cleanText } from './text/plain-text.ts';
 
 const concerns = /\b(?:about|regarding|as for|on|concerning) (?:the|my|that)\b/;
+
+/** At the summary, so few words may just name what is wrong. */
+const mostNaming = 4;
 
 /** What a message asks for, read by rules alone. The same words in the same state give the same commands. */
 export function interpret(message: string, state: DialogueState): readonly Command[] {
   const text = cleanText(message);
-  const whole = simplify(text.replaceAll('\n', ' '));
-  const intent = readIntent(whole, state.expects);
-  if (intent && !(state.phase === 'opening' && isAboutQuote(intent)))
-    return [
-      intent.kind === 'not-known' && saysMore(readClauses(text))
-        ? { kind: 'unclear' }
-        : forNow(intent, whole),
-    ];
-  const chosen = readOffered(whole, state);
+  const tokens = tokenize(text);
+  if (state.phase === 'opening' && says('goes-ahead', tokens)) return [{ kind: 'talk', topic: 'start' }];
+  const intent = readIntent(tokens, state.expects);
+  if (intent && !(state.phase === 'opening' && isAboutQuote(intent))) return [forNow(intent, tokens)];
+  const chosen = readOffered(text, tokens, state);
   if (chosen) return [chosen];
-  if (state.expects === 'confirm') {
-    const answer = readConfirmation(withoutSignature(whole, state));
-    if (answer) return [{ kind: answer }];
-  }
+  const answer = state.expects === 'confirm' && readConfirmation(withoutSignature(tokens, state));
+  if (answer) return [{ kind: answer }];
   const clauses = readClauses(text);
-  const values = readSlots(clauses, state);
+  const read = readSlots(clauses, state);
+  const changes = readChanges(clauses, read, state);
+  // `Change the coverage` names a question and no answer to another one.
+  const isNamed = changes.some(({ kind }) => kind === 'clear');
+  const values = isNamed && read.every(({ kind }) => kind === 'clarify') ? [] : read;
   const questions = readQuestions(clauses);
   const isAsking = questions.length > 0 && values.length === 0 && state.phase === 'opening';
   const start = isAsking ? readStart(clauses) : [];
-  const commands = [...start, ...values, ...readChanges(clauses, values, state), ...questions];
-  const settled = withSkip(commands, clauses, state);
-  return settled.length > 0 ? settled : [readRest(whole, clauses, state)];
+  const settled = withSkip([...start, ...values, ...changes, ...questions], clauses, state);
+  return settled.length > 0 ? settled : [readRest(text, tokens, clauses, state)];
 }
 
 /** What a message says that no value, change, or question was read from. */
-function readRest(whole: string, clauses: readonly Clause[], state: DialogueState): Command {
-  const talk = readTalk(whole) ?? readTalkOfClauses(clauses);
-  const isAside = talk?.kind === 'not-known' && (namesAll(whole, state) || saysMore(clauses));
-  if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, whole);
-  const isOthers = clauses.some(({ kind }) => kind === 'others');
-  return (
-    readLabel(whole, state) ?? (isOthers ? { kind: 'talk', topic: 'other-person' } : { kind: 'unclear' })
-  );
+function readRest(
+  text: string,
+  tokens: readonly Token[],
+  clauses: readonly Clause[],
+  state: DialogueState,
+): Command {
+  const talk = readTalk(tokens) ?? readTalkOfClauses(clauses);
+  const isAside = talk?.kind === 'not-known' && (namesAll(tokens, state) || saysMore(clauses));
+  if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, tokens);
+  const label = readLabel(text, state);
+  if (label || !clauses.some(({ kind }) => kind === 'others')) return label ?? { kind: 'unclear' };
+  return state.expects === 'familyHistory'
+    ? { kind: 'clarify', slot: 'familyHistory', options: ['Yes', 'No'], evidence: text }
+    : { kind: 'talk', topic: 'other-person' };
 }
 
 /** `Quote for me please. Also, are you licensed?` */
 function readStart(clauses: readonly Clause[]): Command[] {
-  const isWished = clauses.some((clause) => {
-    const text = textOf(clause);
-    return clause.kind === 'statement' && says('start', text) && /\b(?:quote|match|start|insure)/.test(text);
-  });
+  const isWished = clauses.some(
+    ({ kind, tokens }) =>
+      kind === 'statement' &&
+      says('start', tokens) &&
+      tokens.some(({ text }) => /^(?:quotes?|match|start|insure)/.test(text)),
+  );
   return isWished ? [{ kind: 'talk', topic: 'start' }] : [];
 }
 
@@ -67,54 +76,52 @@ function isAboutQuote(command: Command): boolean {
 }
 
 /** `Never mind for now` only puts off what is asked; `stop for now` stops. */
-function forNow(command: Command, whole: string): Command {
-  const isPutOff = putOff.test(whole) && !/\b(?:stop|cancel|quit|exit|abort)\b/.test(whole);
+function forNow(command: Command, tokens: readonly Token[]): Command {
+  const isPutOff =
+    says('for-now', tokens) && !tokens.some(({ text }) => /^(?:stop|cancel|quit|exit)$/.test(text));
   return command.kind === 'cancel' && isPutOff ? { kind: 'talk', topic: 'wait' } : command;
 }
 
-const putOff = /\b(?:for now|right now|just now|at the moment)\b/;
-
 /** `Eighth graders. You tell me.` says something that no one read, so it passes nothing over. */
 function saysMore(clauses: readonly Clause[]): boolean {
-  return clauses.some((clause) => {
-    const { kind } = clause;
-    const text = textOf(clause);
-    return (
+  return clauses.some(
+    ({ kind, tokens }) =>
       (kind === 'statement' || kind === 'others') &&
-      !readTalk(text) &&
-      !readIntent(text, null) &&
-      !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(text)
-    );
-  });
+      !readTalk(tokens) &&
+      !readIntent(tokens, null) &&
+      !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(textOf(tokens)),
+  );
 }
 
 /** `All of the above` answers an optional question, though not so that it can be taken: it does not pass it over. */
-function namesAll(whole: string, { expects }: DialogueState): boolean {
+function namesAll(tokens: readonly Token[], { expects }: DialogueState): boolean {
   const isOptional = expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
-  return isOptional && /\b(?:all|both|everything|any of (?:them|those)|either|good question)\b/.test(whole);
+  return isOptional && says('all', tokens);
 }
 
 /** An answer to options that were offered: a place in their list, or yes to the only one. */
-function readOffered(whole: string, { expects, offered, isNumbered }: DialogueState): Command | undefined {
+function readOffered(
+  text: string,
+  tokens: readonly Token[],
+  { expects, offered, isNumbered }: DialogueState,
+): Command | undefined {
   if (expects === null || expects === 'confirm' || offered.length === 0) return undefined;
-  const only = offered.length === 1 ? offered[0] : undefined;
-  if (only !== undefined && readConfirmation(whole) === 'confirm') return setCommand(expects, only, whole);
-  if (only !== undefined && readConfirmation(whole) === 'deny') return { kind: 'unclear' };
-  const option = readChoice(whole, offered, isNumbered);
-  return option === undefined ? undefined : setCommand(expects, option, whole);
+  const answer = offered.length === 1 ? readConfirmation(tokens) : undefined;
+  if (answer === 'deny') return { kind: 'unclear' };
+  const option =
+    answer === 'confirm' ? offered[0] : readChoice(tokens, text.toLowerCase(), offered, isNumbered);
+  return option === undefined ? undefined : setCommand(expects, option, text);
 }
 
 /** Nothing but words that one option alone has in its name: `week`, `8+`. */
-function readLabel(whole: string, { expects }: DialogueState): Command | undefined {
+function readLabel(text: string, { expects }: DialogueState): Command | undefined {
   if (expects === null || expects === 'confirm') return undefined;
-  const words = listLabelWords(whole);
+  const words = listLabelWords(text);
   const [only, ...others] = findSlot(expects).options.filter((option) =>
     words.every((word) => listLabelWords(option).includes(word)),
   );
   const isTelling = words.some((word) => /^(?:\d+\+?|\p{L}{4,})$/u.test(word));
-  return only !== undefined && others.length === 0 && isTelling
-    ? setCommand(expects, only, whole)
-    : undefined;
+  return only !== undefined && others.length === 0 && isTelling ? setCommand(expects, only, text) : undefined;
 }
 
 function listLabelWords(text: string): readonly string[] {
@@ -126,10 +133,9 @@ function setCommand(slot: SlotId, option: string, evidence: string): Command {
 }
 
 /** `Yes please - Betty` is signed with the name that is known. */
-function withoutSignature(text: string, { values }: DialogueState): string {
+function withoutSignature(tokens: readonly Token[], { values }: DialogueState): readonly Token[] {
   const names = (values.name ?? '').toLowerCase().split(' ');
-  const signed = /^(.+?)[ ,.-]+([\p{L}']+)$/u.exec(text);
-  return signed && names.includes(signed[2] ?? '') ? (signed[1] ?? text) : text;
+  return names.includes(tokens.at(-1)?.text ?? '') ? tokens.slice(0, -1) : tokens;
 }
 
 /** `Find a policy for me, will you` asks for nothing more. */
@@ -156,17 +162,15 @@ function readChanges(
 ): Command[] {
   const isSummary = state.expects === 'confirm' || state.phase === 'complete';
   for (const clause of clauses) {
-    const { kind } = clause;
-    const text = textOf(clause);
+    const { kind, tokens } = clause;
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
-    const isRaised = concerns.test(text) && clauses.some((one) => says('changes', textOf(one)));
-    if (!says('changes', text) && !isRaised && !(isSummary && text.split(' ').length <= 4)) continue;
-    const slot = findNamedSlot(text);
+    const isRaised = concerns.test(textOf(tokens)) && clauses.some((one) => says('changes', one.tokens));
+    if (!says('changes', tokens) && !isRaised && !(isSummary && tokens.length <= mostNaming)) continue;
+    const slot = findNamedSlot(tokens);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
     if (isFilled(slot, state)) return [{ kind: 'clear', slot }];
   }
-  const isDenial =
-    isSummary && values.length === 0 && clauses.some((clause) => says('changes', textOf(clause)));
+  const isDenial = isSummary && values.length === 0 && clauses.some(({ tokens }) => says('changes', tokens));
   return isDenial ? [{ kind: 'deny' }] : [];
 }
 
@@ -183,14 +187,14 @@ function withSkip(
   if (expects === null || expects === 'confirm' || findSlot(expects).isRequired) return commands;
   if (commands.some((command) => 'slot' in command && command.slot === expects)) return commands;
   const skip = clauses
-    .map((clause) => readIntent(textOf(clause), expects))
+    .map(({ tokens }) => readIntent(tokens, expects))
     .find((intent) => intent?.kind === 'skip');
   const isDeclined = clauses.some((clause) => isDecline(clause));
   return skip ? [skip, ...commands] : isDeclined ? [{ kind: 'skip' }, ...commands] : commands;
 }
 
 function readTalkOfClauses(clauses: readonly Clause[]): Command | undefined {
-  const talks = clauses.map((clause) => readTalk(textOf(clause)) ?? readIntent(textOf(clause), null));
+  const talks = clauses.map(({ tokens }) => readTalk(tokens) ?? readIntent(tokens, null));
   return (
     talks.find(
       (talk) => talk && !(talk.kind === 'talk' && (talk.topic === 'greeting' || talk.topic === 'thanks')),
@@ -202,8 +206,6 @@ function isDecline({ tokens }: Clause): boolean {
   return tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline');
 }
 
-function textOf({ tokens }: Clause): string {
-  return tokens
-    .map(({ text, number, isMoney }) => (number === undefined ? text : `${isMoney ? '$' : ''}${number}`))
-    .join(' ');
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
 }

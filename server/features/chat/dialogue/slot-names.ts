@@ -1,26 +1,14 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
+import names from './lexicon/slot-names.json' with { type: 'json' };
+import { createLabeledMatcher, type Token } from './reading/phrases.ts';
+import { slotIds } from './slots.ts';
 
-const names: readonly [SlotId, RegExp][] = [
-  ['noMedicalExam', /\b(?:(?:medical |the )?exams?|checkup)\b/],
-  ['approvalPreference', /\b(?:approval|timing|how soon|speed of|decision)\b/],
-  ['highRiskOccupation', /\b(?:occupation|job|work|profession)\b/],
-  ['riskyHobbies', /\bhobb(?:y|ies)\b/],
-  ['familyHistory', /\bfamily (?:history|illness\w*)\b/],
-  ['medications', /\b(?:medications?|meds|prescriptions?|medicines?)\b/],
-  ['majorHealthConditions', /\b(?:(?:health |medical |major )+conditions?|diagnos\w+)\b/],
-  ['alcoholConsumption', /\b(?:alcohol|drink(?:ing|s)?)\b/],
-  ['exercise', /\b(?:exercise|workout)\b/],
-  ['smokingStatus', /\b(?:smok\w+|tobacco|nicotine)\b/],
-  ['policyType', /\b(?:policy(?: type)?|type of policy|policy kind|term or whole)\b/],
-  ['priority', /\b(?:priority|what matters)\b/],
-  ['healthStatus', /\bhealth\b/],
-  ['coverageAmount', /\b(?:coverage|amount|cover)\b/],
-  ['state', /\b(?:state|location|where i live)\b/],
-  ['age', /\bage\b/],
-  ['name', /\bname\b/],
-];
+const matchers = Object.entries(names).map(
+  ([name, phrases]) => [name, createLabeledMatcher({ [name]: phrases })] as const,
+);
 
 /** The slot that a text names, such as `the coverage amount`. */
-export function findNamedSlot(text: string): SlotId | undefined {
-  return names.find(([, pattern]) => pattern.test(text))?.[0];
+export function findNamedSlot(tokens: readonly Token[]): SlotId | undefined {
+  const found = matchers.find(([, matcher]) => tokens.some((_, at) => matcher.find(tokens, at)));
+  return slotIds.find((slot) => slot === found?.[0]);
 }

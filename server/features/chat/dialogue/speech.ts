@@ -123,12 +123,17 @@ export function speakQuestion(state: DialogueState, outcome: Outcome, isAlone = 
   if (expects === 'confirm') return speakConfirm(state, outcome);
   const { ask, why, isRequired, options } = findSlot(expects);
   const optional = isRequired ? '' : ` ${spoken.maySkip}`;
+  if (state.failedTries > maxAskBacks)
+    return [options.length > 0 ? spoken.choices(options) : hintOf(expects), optional].join('').trim();
   if (isNumbered) return `${spoken.numbered(ask, options)}${optional}`;
   if (offered.length > 0 && outcome.clarified) return speakOffered(ask, offered);
   if (outcome.isAskedAgain)
     return `${ask}${isAlone || outcome.talks.includes('start') || state.failedTries > 0 ? ` ${hintOf(expects)}` : ''}${optional}`;
   return `${why} ${ask}${optional}`.trim();
 }
+
+/** After so many, the question isn't repeated again, only its answers. */
+const maxAskBacks = 2;
 
 function speakOffered(ask: string, offered: readonly string[]): string {
   const only = offered[0];

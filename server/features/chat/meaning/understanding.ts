@@ -27,6 +27,7 @@ export function understand(models: Models, message: string, vector: Float32Array
     guessAnswer(slot) {
       const start = `${slot}=`;
       const [guess] = classify(models.answers, message, vector, (label) => label.startsWith(start));
+      if (guess?.label === `${start}?`) return undefined;
       return guess && { label: guess.label.slice(start.length), probability: guess.probability };
     },
   };

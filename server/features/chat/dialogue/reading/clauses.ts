@@ -1,4 +1,6 @@
 import lists from '../lexicon/clauses.json' with { type: 'json' };
+import { slotIds } from '../slots.ts';
+import { finderOf } from './finders.ts';
 import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
 import { createPhraseMatcher, type Token } from './phrases.ts';
 import { tokenize } from './tokens.ts';
@@ -58,12 +60,27 @@ export function readClauses(text: string): readonly Clause[] {
       });
       before = kind;
       const [first, last] = [tokens[0], tokens.at(-1)];
+      markAnswers(tokens);
       const original = text.slice(first?.start, last?.end);
       clauses.push({ kind, tokens, original, joint, isFirst: index === 0 });
     });
     if (clauses.length >= maxClauses) break;
   }
   return clauses.slice(0, maxClauses);
+}
+
+/** Notes which phrases say outright what they answer, so that other questions leave them alone. */
+function markAnswers(tokens: Token[]): void {
+  for (const slot of slotIds) {
+    if (slot === 'name') continue;
+    const find = finderOf(slot);
+    tokens.forEach((token, at) => {
+      if (token.isMoney && slot !== 'coverageAmount') return;
+      const { label, length } = find(tokens, at) ?? { label: '', length: 0 };
+      const isOutright = typeof label === 'object' && label.isClear && label.options.length === 1;
+      if (isOutright && length > (token.answers?.length ?? 0)) token.answers = { slot, length };
+    });
+  }
 }
 
 function splitSentences(tokens: readonly Token[]): { tokens: Token[]; asks: boolean }[] {
@@ -142,7 +159,7 @@ function judge(tokens: readonly Token[], judged: Judged): Clause['kind'] {
   const supposes = tokens.some(
     (_, at) => tokens[at - 1]?.text !== 'i' && openings.find(tokens, at)?.label === 'supposes',
   );
-  if (found === 'requests') return 'statement';
+  if (found === 'requests') return tokens.some(({ text }) => text === 'later') ? 'question' : 'statement';
   if (supposes) return 'hypothetical';
   if (found === 'asks' && (tokens.length > 1 || judged.asks))
     return isWho(tokens, start) ? 'statement' : 'question';

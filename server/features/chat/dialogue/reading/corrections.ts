@@ -3,7 +3,6 @@ import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
-import { finderOf } from './finders.ts';
 import { markTokens } from './marks.ts';
 import { readQuestion } from './read-question.ts';
 import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
@@ -15,9 +14,10 @@ export function readNamed(clauses: readonly Clause[], state: DialogueState): Com
     const text = textOf(clause);
     const isSummary =
       state.expects === 'confirm' || clauses.some((one) => isChange(textOf(one)) || raises.test(textOf(one)));
+    if (isWrong.test(text) && !should.test(text)) return [];
     if (clause.kind !== 'statement' || !(isSummary && (isChange(text) || clause.tokens.length > 1)))
       return [];
-    const slot = findNamedSlot(text) ?? (raises.test(text) ? 'coverageAmount' : undefined);
+    const slot = findNamedSlot(clause.tokens) ?? (raises.test(text) ? 'coverageAmount' : undefined);
     if (slot === undefined || slot === 'name' || slot === state.expects) return [];
     const cut = clauses.findIndex(
       (one, at) => at > index && /^(?:no|wait|actually|sorry|oops|make|i mean)\b/.test(textOf(one)),
@@ -47,7 +47,7 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
   return clauses.flatMap((clause) => {
     if (clause.kind !== 'statement' || !replaces.test(textOf(clause))) return [];
     return replaceable.flatMap((slot) => {
-      const marks = markTokens(clause.tokens, finderOf(slot));
+      const marks = markTokens(clause.tokens, slot);
       const options = new Set(
         marks.flatMap(({ meaning }) => (meaning?.options.length === 1 ? meaning.options : [])),
       );
@@ -72,6 +72,10 @@ const replaces = /\b(?:change|switch|swap|from|instead|rather)\b/;
 const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 
 const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;
+/** `The smoking one isn't right` says what to ask again, and no value. */
+const isWrong =
+  /\b(?:isn't|not|ain't|wasn't) (?:quite |all )?(?:right|correct|accurate)\b|\b(?:wrong|incorrect|mistake)\b/;
+const should = /\b(?:should|supposed|to|make|put)\b|[#,]/;
 const concerns =
   /^(?:and |but |oh |so |ok |also |then )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b/;
 const changes =

@@ -4,8 +4,7 @@ import { findAge } from '../values/find-age.ts';
 import { findAmount } from '../values/find-amount.ts';
 import { findState } from '../values/find-state.ts';
 import { countDays, findRate, type Rate } from '../values/rates.ts';
-import { meaningMatchers, type Sense } from './lexicon.ts';
-import type { Find } from './marks.ts';
+import { type Find, meaningMatchers, type Sense } from './lexicon.ts';
 
 const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
 const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;

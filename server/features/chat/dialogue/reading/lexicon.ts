@@ -6,6 +6,7 @@ import alcoholConsumption from '../lexicon/alcohol-consumption.json' with { type
 import approvalPreference from '../lexicon/approval-preference.json' with { type: 'json' };
 import clauseStarts from '../lexicon/clauses.json' with { type: 'json' };
 import common from '../lexicon/common-words.json' with { type: 'json' };
+import confirmation from '../lexicon/confirmation.json' with { type: 'json' };
 import coverageAmount from '../lexicon/coverage-amount.json' with { type: 'json' };
 import exercise from '../lexicon/exercise.json' with { type: 'json' };
 import familyHistory from '../lexicon/family-history.json' with { type: 'json' };
@@ -21,7 +22,7 @@ import shared from '../lexicon/shared.json' with { type: 'json' };
 import smokingStatus from '../lexicon/smoking-status.json' with { type: 'json' };
 import states from '../lexicon/states.json' with { type: 'json' };
 import { isNote, type NoteId } from './messages.ts';
-import { createPhraseMatcher, listWords, type PhraseMatcher } from './phrases.ts';
+import { createPhraseMatcher, listWords, type Match, type PhraseMatcher, type Token } from './phrases.ts';
 
 /** What words do beside naming a value: deny it, put it into the past, give it to someone else. */
 export type Role = keyof typeof shared | 'topic' | 'number';
@@ -40,6 +41,9 @@ export type Meaning = {
 
 /** What words mean for one question: a value, or a role that they have there. */
 export type Sense = Meaning | Role;
+
+/** Finds what the words that begin at a token mean for one question. */
+export type Find = (tokens: readonly Token[], at: number) => Match<Sense> | undefined;
 
 type Values = Readonly<Record<string, readonly string[]>>;
 type SlotLexicon = {
@@ -138,7 +142,9 @@ const foreign = new Set(common.foreign.flatMap((line) => line.split(' ')));
 /** Words of the lexicons: what is misspelled is likely one of them. */
 export const vocabulary: ReadonlySet<string> = new Set(
   [
-    ...[shared, age, coverageAmount, clauseStarts].flatMap((file) => Object.values(file).flat()),
+    ...[shared, age, coverageAmount, clauseStarts, confirmation].flatMap((file) =>
+      Object.values(file).flat(),
+    ),
     ...usStates.map((state) => state.toLowerCase()),
     ...Object.values(states.names).map((names) => names.replaceAll('|', ' ')),
     ...[...Object.keys(states.shared), ...states.elsewhere, ...states.left, ...states.about],

@@ -1,5 +1,7 @@
-import { isOrdinary, type Meaning, type Role, roleMatcher, type Sense, vocabulary } from './lexicon.ts';
-import type { Match, Token } from './phrases.ts';
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { finderOf } from './finders.ts';
+import { type Find, isOrdinary, type Meaning, type Role, roleMatcher, vocabulary } from './lexicon.ts';
+import type { Token } from './phrases.ts';
 
 /** What a stretch of a clause does for one question. */
 export type Mark = {
@@ -8,23 +10,25 @@ export type Mark = {
   from: number;
   to: number;
 };
-/** Finds what the words that begin at a token mean for one question. */
-export type Find = (tokens: readonly Token[], at: number) => Match<Sense> | undefined;
-
 /** Every token of a clause accounted for: as a value, by its role, as an everyday word, or as unknown. */
-export function markTokens(tokens: readonly Token[], find: Find): readonly Mark[] {
+export function markTokens(tokens: readonly Token[], slot: Exclude<SlotId, 'name'>): readonly Mark[] {
   const marks: Mark[] = [];
+  const find = finderOf(slot);
   let at = 0;
   while (at < tokens.length) {
-    const mark = markAt(tokens, at, find);
+    const mark = markAt(tokens, at, slot, find);
     marks.push(mark);
     at = mark.to;
   }
   return marks;
 }
 
-function markAt(tokens: readonly Token[], from: number, find: Find): Mark {
+function markAt(tokens: readonly Token[], from: number, slot: SlotId, find: Find): Mark {
   const meant = find(tokens, from);
+  const { answers } = tokens[from] ?? {};
+  // What answers another question leaves this one alone.
+  if (answers && answers.slot !== slot && answers.length > (meant?.length ?? 0))
+    return { kind: 'filler', from, to: from + answers.length };
   const role = findRole(tokens, from);
   // `My grandpa had cancer`: what is said of relatives begins after `my`.
   const later =

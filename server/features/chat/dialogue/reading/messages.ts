@@ -32,7 +32,8 @@ export function isNote(id: string | undefined): id is NoteId {
 
 export const refusals = {
   otherAge: (youngest: number, oldest: number) =>
-    `I can only prepare quotes for people from ${youngest} to ${oldest}.`,
-  tooLow: 'The lowest amount I can match is $25,000.',
-  elsewhere: 'That isn’t one of the 50 states, and those are the only places our carriers serve.',
+    `I can only prepare quotes for people from ${youngest} to ${oldest}. If that was a typo, tell me your age. If not, you can ask our team through the contact page.`,
+  tooLow: 'The lowest amount I can match is $25,000. You can choose that or more.',
+  elsewhere:
+    'That isn’t one of the 50 states, and those are the only places our carriers serve. If you live in one of them, tell me which. If not, you can ask our team through the contact page.',
 };

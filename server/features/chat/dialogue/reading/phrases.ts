@@ -1,3 +1,5 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+
 /** A word, number, or mark of a message, and where it is. */
 export type Token = {
   /** Lower case and spelled in one way: `dont` is `don't`, `nevr` is `never`. */
@@ -9,6 +11,8 @@ export type Token = {
   number?: number;
   /** It had a dollar sign, a currency, or a unit of a thousand or more. */
   isMoney?: boolean;
+  /** A phrase that begins here and says outright what it answers, such as `don't smoke`. */
+  answers?: { slot: SlotId; length: number };
 };
 
 type Element = {
@@ -65,6 +69,15 @@ export function createPhraseMatcher<Label>(
       return best;
     },
   };
+}
+
+/** The same for lists of phrases by their label. */
+export function createLabeledMatcher(
+  ways: Readonly<Record<string, readonly string[]>>,
+): PhraseMatcher<string> {
+  return createPhraseMatcher(
+    Object.entries(ways).flatMap(([label, phrases]) => phrases.map((phrase) => [label, phrase] as const)),
+  );
 }
 
 /** The words of a phrase, for the spelling step. */

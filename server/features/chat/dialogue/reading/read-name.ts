@@ -13,7 +13,8 @@ const intros = createPhraseMatcher<'names' | 'selves'>([
 ]);
 const afters = createPhraseMatcher(lexicon.afters.map((phrase) => ['after', phrase] as const));
 const split = (words: string) => new Set(words.split(' '));
-const [ends, parts, titles, nationalities] = [
+const [asNames, ends, parts, titles, nationalities] = [
+  split(lexicon.asNames),
   split(lexicon.ends),
   split(lexicon.parts),
   split(lexicon.titles),
@@ -27,9 +28,12 @@ const maxBare = 6;
 export function readName({ kind, tokens, original }: Clause, isAsked: boolean): NameClaim | undefined {
   const isElse = kind === 'others' && !/^(?:his|her|their)$/.test(tokens[0]?.text ?? '');
   if (isElse || kind === 'question' || kind === 'hypothetical') return undefined;
-  const after = isAsked ? tokens.findIndex((_, index) => afters.find(tokens, index) !== undefined) : -1;
+  const isTitled = tokens.length > 2 && tokens.slice(0, 2).every(({ original }) => isCapital(original));
+  const after =
+    isAsked || isTitled ? tokens.findIndex((_, index) => afters.find(tokens, index) !== undefined) : -1;
   const before = after > 0 ? takeName(withoutLight(tokens.slice(0, after)), original) : undefined;
-  if (before !== undefined) return { name: before, isClear: true };
+  if (before?.split(' ').length === withoutLight(tokens.slice(0, after)).length)
+    return { name: before, isClear: true };
   const labels = tokens.map((_, index) =>
     isElses(tokens, index) ? undefined : intros.find(tokens, index)?.label,
   );
@@ -74,6 +78,10 @@ function isElses(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text.startsWith('name') === true && /'s$/.test(tokens[at - 1]?.text ?? '');
 }
 
+function isCapital(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word);
+}
+
 /** Um, hi, yes: what comes before a name. */
 function isLight(token: Token): boolean {
   return !/^\p{Lu}\p{Ll}/u.test(token.original)
@@ -113,6 +121,7 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
   const lower = original.toLowerCase();
   const hasCapital = /^\p{Lu}/u.test(original);
   if (gibberish.test(lower)) return true;
+  if (asNames.has(lower) && tokens.length <= 2) return false;
   if (parts.has(lower) && (!isFirst || hasCapital)) return false;
   if (!isFirst && lower === 'washington') return false;
   // `Li Na Zhou`: capitals throughout make a common word a name among others.

@@ -1,7 +1,6 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
-import { finderOf } from './finders.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { settle, type Weighed } from './settle.ts';
 import { type Claim, traitOf } from './traits.ts';
@@ -14,9 +13,8 @@ export function readQuestion(
   isAsked: boolean,
 ): Claim | undefined {
   const trait = traitOf(slot);
-  const find = finderOf(slot);
   const weighed = clauses.map((clause): Weighed => {
-    const marks = markTokens(clause.tokens, find);
+    const marks = markTokens(clause.tokens, slot);
     const isRead =
       clause.kind === 'statement' ||
       (clause.kind === 'tentative' && isAsked) ||
@@ -63,7 +61,7 @@ function readTogether(
   const claim = weigh(
     markTokens(
       clauses.flatMap(({ tokens }) => tokens),
-      finderOf(slot),
+      slot,
     ),
     traitOf(slot),
     isAsked,
@@ -75,7 +73,7 @@ function readTogether(
 function namesAnother(slot: SlotId, { tokens }: Clause): boolean {
   const text = tokens.map((token) => token.text).join(' ');
   if (!/\b(?:to|about|on|for) (?:(?:the|my|that)\b|hobb|meds|medic)/.test(text)) return false;
-  const named = findNamedSlot(text);
+  const named = findNamedSlot(tokens);
   return named !== undefined && named !== slot;
 }
 
@@ -90,7 +88,7 @@ function withOthers(
     ({ kind, tokens }) => kind === 'others' && /^(?:s?he|s?he's)$/.test(tokens[0]?.text ?? ''),
   );
   const options = others.flatMap(
-    ({ tokens }) => weigh(markTokens(tokens, finderOf(slot)), traitOf(slot), true)?.options ?? [],
+    ({ tokens }) => weigh(markTokens(tokens, slot), traitOf(slot), true)?.options ?? [],
   );
   return options.length > 0
     ? { ...claim, options: [...new Set([...claim.options, ...options])], isFirm: false }

@@ -161,7 +161,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['good', 'Good'],
     ['pretty good', 'Good'],
     ['excelent', 'Excellent'],
-    ['so so', 'Fair'],
+    ['so so', ['Good', 'Fair']],
     ['goood', 'Good'],
     ['not gud', ['Fair', 'Poor']],
     ['great', ['Excellent', 'Good']],

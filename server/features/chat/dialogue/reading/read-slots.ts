@@ -5,7 +5,6 @@ import type { DialogueState } from '../dialogue-state.ts';
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { readAny, readContradicted, readNamed, readRecent, readReplaced } from './corrections.ts';
-import { finderOf } from './finders.ts';
 import { roleMatcher } from './lexicon.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { chooseName, readName } from './read-name.ts';
@@ -105,7 +104,9 @@ function readUnasked(
   hasName: boolean,
 ): Command[] {
   const own = clauses.filter(
-    (clause) => clause.kind === 'statement' && isOutright(slot, clause, state, hasName),
+    (clause) =>
+      (clause.kind === 'statement' || (clause.kind === 'others' && slot === 'familyHistory')) &&
+      isOutright(slot, clause, state, hasName),
   );
   if (own.length === 0) return [];
   const claim = readQuestion(slot, own, true);
@@ -114,11 +115,13 @@ function readUnasked(
 
 /** Whether a clause says itself which question it answers, or introduces someone in a word or two. */
 function isOutright(slot: Question, clause: Clause, state: DialogueState, hasName: boolean): boolean {
-  const marks = markTokens(clause.tokens, finderOf(slot));
+  const marks = markTokens(clause.tokens, slot);
   const claim = weigh(marks, traitOf(slot), true);
   const has = (kind: Mark['kind']) => marks.some((mark) => mark.kind === kind);
   // `I want $300,000 of coverage` is asked about.
-  const isBetween = slot === 'coverageAmount' && state.phase === 'opening' && asking.some(has);
+  const isBetween =
+    slot === 'coverageAmount' &&
+    ((state.phase === 'opening' && asking.some(has)) || (state.expects === 'name' && !has('number')));
   if (!claim || claim.isBare || !(claim.isFirm || isBetween)) return false;
   if (has('unknown') && claim.isClear === false) return false;
   const words = marks.filter(({ kind }) => kind !== 'filler' && kind !== 'self').length;
@@ -144,7 +147,10 @@ function isNamedOrListed(
   state: DialogueState,
   hasName: boolean,
 ): boolean {
-  const isIntroduced = isIntroducing && (hasName || state.expects !== 'name');
+  const isIntroduced =
+    isIntroducing &&
+    (hasName || !has('ordinary')) &&
+    (hasName || state.expects !== 'name' || /^(?:in|from)$/.test(clause.tokens[0]?.text ?? ''));
   if (slot === 'age') {
     const isNext = hasName || state.phase === 'opening' || state.expects === 'state';
     return claim.isClear || (isIntroducing && state.expects !== 'coverageAmount' && isNext && isOnly);
@@ -165,11 +171,9 @@ function isAge(number = 0): boolean {
 /** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part. */
 function isRespelled({ tokens }: Clause, { values }: DialogueState): boolean {
   const known = values.name?.toLowerCase().split(' ') ?? [];
-  const said = tokens.map(({ original }) => original);
+  const said = tokens.map(({ original }) => original).filter(isCapital);
   const same = said.filter((word) => known.includes(word.toLowerCase())).length;
-  return (
-    known.length > 1 && said.length === known.length && same === known.length - 1 && said.every(isCapital)
-  );
+  return known.length > 1 && said.length === known.length && same === known.length - 1;
 }
 
 /** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */

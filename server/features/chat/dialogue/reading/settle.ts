@@ -25,7 +25,9 @@ export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined
     return { ...merged, note: 'drinks' };
   if (options.length === 1)
     return guardRest(all, { ...merged, isFirm: claims.every((claim) => claim.isFirm) }, trait);
-  const agreed = trait.isYesNo ? agreeYesNo(all, claims, trait) : agreeChoice(claims, last);
+  const agreed =
+    (trait.isYesNo ? agreeYesNo(all, claims, trait) : undefined) ??
+    (trait.isYesNo && !(trait.isWish && last.isFirm) ? undefined : agreeChoice(claims, last));
   return agreed ? guardRest(all, agreed, trait) : { ...merged, isBare: false };
 }
 
@@ -43,10 +45,15 @@ function listClaims(all: readonly Weighed[], trait: Trait): readonly Own[] {
 function isFinal(all: readonly Weighed[], claims: readonly Own[], last: Own, trait: Trait): boolean {
   const before = claims.at(-2);
   const concludes = last.clause.joint === 'so' || hasMark(last.marks, 'fix') || hasMark(last.marks, 'sum');
+  // `I smoke, but put no` asks for what isn't so.
+  const admits =
+    trait.isAny &&
+    last.options[0] === 'No' &&
+    !hasMark(last.marks, 'fix') &&
+    claims.some(({ isFirm, isBare, options }) => isFirm && !isBare && options[0] === 'Yes');
   const isSure =
     !trait.isYesNo ||
-    (before?.isFirm === true && (last.isBare || !before.isBare)) ||
-    (last.isBare && concludes);
+    (!admits && ((before?.isFirm === true && (last.isBare || !before.isBare)) || (last.isBare && concludes)));
   return last.isFirm && isSure && corrects(all, last, trait);
 }
 

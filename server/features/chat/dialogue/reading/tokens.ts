@@ -5,7 +5,7 @@ import { respell } from './spelling.ts';
 /** More than anyone says in one message; each token costs time. */
 const maxTokens = 400;
 const token =
-  /\p{L}\.(?:\p{L}\.?)+(?!\p{L})|\d+(?:\/\d+)+|\d{1,3}(?: \d{3})+(?![\d,.])|\d+(?:[.,]\d+)*|\.\d+|\p{L}[\p{L}\p{M}\d]*(?:'\p{L}+)*|'\d+|\S/gu;
+  /\p{L}\.(?:\p{L}\.?)+(?!\p{L})|\d+(?:\/\d+)+|\d{1,3}(?: \d{3})+(?![\d,.])|\d+%|\d+(?:[.,]\d+)*|\.\d+|\p{L}[\p{L}\p{M}\d]*(?:'\p{L}+)*|'\d+|\S/gu;
 
 /** The tokens of clean text. Numbers are one token each, whether they are in digits or words. */
 export function tokenize(text: string): readonly Token[] {

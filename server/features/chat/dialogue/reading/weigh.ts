@@ -117,6 +117,8 @@ function isOthers(marks: readonly Mark[]): boolean {
   return other !== -1 && marks.findIndex(({ kind }) => kind === 'value') > other;
 }
 
+/** `No serious illness` says no more than no. */
+const noneOf: ReadonlySet<Mark['kind']> = new Set(['no', 'topic', 'filler', 'self']);
 const light: ReadonlySet<Mark['kind']> = new Set(['filler', 'fix', 'sum', 'self']);
 
 /** A yes or no at the beginning or the end of a clause, and what is between. */
@@ -190,7 +192,9 @@ function deny({ options, note, isClear, isDenial }: Meaning): Named {
 
 /** A yes or no counts unless what follows takes it back; a denial of nothing in particular is a no. */
 function weighLead(lead: string | undefined, rest: readonly Mark[], isTurned: boolean): Claim | undefined {
-  const hasDenial = rest.some(({ kind }) => kind === 'not') && !rest.some(({ kind }) => kind === 'number');
+  const isNone = rest[0]?.kind === 'no' && rest.every(({ kind }) => noneOf.has(kind));
+  const hasDenial =
+    (isNone || rest.some(({ kind }) => kind === 'not')) && !rest.some(({ kind }) => kind === 'number');
   const unknown = rest.filter(({ kind }) => kind === 'unknown').length;
   const value = lead ?? (hasDenial ? 'No' : undefined);
   if (value === undefined) return undefined;

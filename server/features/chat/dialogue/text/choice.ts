@@ -1,18 +1,16 @@
 import { parseCoverageAmount } from '../../../../../shared/quote/coverage-amounts.ts';
-import { choiceLead } from './patterns.ts';
+import intents from '../lexicon/intents.json' with { type: 'json' };
+import { createLabeledMatcher, type Token } from '../reading/phrases.ts';
+import { coverTokens, isWord } from './intents.ts';
 
-const ordinals: readonly RegExp[] = [
-  /^(?:the )?(?:1st|first|former)\b|^(?:option|number|choice|answer|no\.?|#) ?(?:1|one)$/,
-  /^(?:the )?(?:2nd|second)\b|^(?:option|number|choice|answer|no\.?|#) ?2$/,
-  /^(?:the )?(?:3rd|third)\b|^(?:option|number|choice|answer|no\.?|#) ?3$/,
-  /^(?:the )?(?:4th|fourth)\b|^(?:option|number|choice|answer|no\.?|#) ?4$/,
-  /^(?:the )?(?:5th|fifth)\b|^(?:option|number|choice|answer|no\.?|#) ?5$/,
-];
+const choices = createLabeledMatcher(intents.choice);
+
 /**
  * The option that a message picks from those offered: by its place (`the second one`), by comparing amounts (`the higher
- * one`), by yes when there is only one, or by number when the options were numbered.
+ * one`), or by number when the options were numbered.
  */
 export function readChoice(
+  tokens: readonly Token[],
   text: string,
   offered: readonly string[],
   isNumbered: boolean,
@@ -20,35 +18,16 @@ export function readChoice(
   const bare = text.replace(/[.!,)]+$/g, '').trim();
   const exact = offered.find((option) => option.toLowerCase() === bare);
   if (exact !== undefined) return exact;
-  const words = bare.replace(choiceLead, '');
-  if (isNumbered) {
-    const digit =
-      /^(?:#|no\.? ?|number |option )?(\d{1,2})$/.exec(words)?.[1] ?? (words === 'one' ? '1' : undefined);
-    if (digit !== undefined) return offered[Number(digit) - 1];
-  }
-  if (/ (?:time|thing|of all)|year|week|drink/.test(words)) return undefined;
-  const place = ordinals.findIndex((pattern) => pattern.test(words));
-  if (place !== -1 && words.split(' ').length <= 4) return offered[place];
-  if (/^(?:the )?(?:last|latter)(?: one| option)?$/.test(words)) return offered.at(-1);
-  return readComparison(words, offered);
-}
-
-function readComparison(words: string, offered: readonly string[]): string | undefined {
+  const [only, ...more] = tokens.filter(isWord);
+  if (isNumbered && only && more.length === 0)
+    return offered[(only.text === 'one' ? 1 : (only.number ?? 0)) - 1];
+  const [place = '', ...others] = coverTokens(tokens, choices) ?? [];
+  if (others.length > 0) return undefined;
+  if (place === 'last') return offered.at(-1);
+  if (place !== 'highest' && place !== 'lowest') return offered[Number(place) - 1];
   const sorted = offered.filter((option) => /^\$?\d/.test(option)).sort((a, b) => amountOf(a) - amountOf(b));
   if (sorted.length < 2) return undefined;
-  if (
-    /^(?:the )?(?:higher|bigger|larger|greater|highest|biggest|largest|upper|more|older)(?: (?:one|amount|option|number|of the two))?$/.test(
-      words,
-    )
-  )
-    return sorted.at(-1);
-  if (
-    /^(?:the )?(?:lower|smaller|lesser|lowest|smallest|less|younger)(?: (?:one|amount|option|number|of the two))?$/.test(
-      words,
-    )
-  )
-    return sorted[0];
-  return undefined;
+  return place === 'highest' ? sorted.at(-1) : sorted[0];
 }
 
 function amountOf(option: string): number {

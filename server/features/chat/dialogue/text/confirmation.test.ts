@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tokenize } from '../reading/tokens.ts';
 import { readConfirmation } from './confirmation.ts';
 
 test.each([
@@ -13,13 +14,13 @@ test.each([
   "no that's all right",
   'everything is correct',
 ])('"%s" confirms', (text) => {
-  expect(readConfirmation(text)).toBe('confirm');
+  expect(readConfirmation(tokenize(text))).toBe('confirm');
 });
 
 test.each(['no', 'nope', "that's wrong", 'not quite', "no that's not right", 'change something', 'hold on'])(
   '"%s" denies',
   (text) => {
-    expect(readConfirmation(text)).toBe('deny');
+    expect(readConfirmation(tokenize(text))).toBe('deny');
   },
 );
 
@@ -36,5 +37,5 @@ test.each([
   "yes if it's free",
   'ohio',
 ])('"%s" is neither', (text) => {
-  expect(readConfirmation(text)).toBeUndefined();
+  expect(readConfirmation(tokenize(text))).toBeUndefined();
 });

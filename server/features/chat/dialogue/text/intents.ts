@@ -1,66 +1,110 @@
-import type { SlotId } from '../../../../../shared/api/chat.ts';
 import type { Command } from '../commands.ts';
+import type { DialogueState } from '../dialogue-state.ts';
+import intents from '../lexicon/intents.json' with { type: 'json' };
+import { createLabeledMatcher, type PhraseMatcher, type Token } from '../reading/phrases.ts';
 import { findSlot } from '../slots.ts';
-import { says, wholes } from './patterns.ts';
+
+const wholes = createLabeledMatcher(intents.whole);
+const talks = createLabeledMatcher(intents.talk);
+const anywhere = createLabeledMatcher(intents.anywhere);
+const unknowing = createLabeledMatcher({ unknowing: intents['not-known'], light: intents['not-known-lead'] });
 
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ...(['restart', 'cancel', 'resume', 'summarise', 'back', 'skip-rest', 'skip'] as const).map(
     (kind) => [kind, { kind }] as const,
   ),
-  ...(['options', 'why', 'progress', 'wait'] as const).map(
+  ...(['options', 'why', 'progress', 'wait', 'greeting', 'thanks', 'goodbye'] as const).map(
     (topic) => [topic, { kind: 'talk', topic }] as const,
   ),
 ]);
+const mostWords = 8;
+const asks = /^(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
 
-const asks = /\?|\b(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
-
-/** A message that as a whole is one wish, such as `start over`. `text` is simplified. */
-export function readIntent(text: string, expects: SlotId | 'confirm' | null): Command | undefined {
-  const bare = text.replace(/[.!?,]+$/g, '').trim();
-  if (says('identity', bare)) return { kind: 'talk', topic: 'identity' };
-  if (says('privacy', bare)) return { kind: 'talk', topic: 'privacy' };
-  if (says('handOver', bare)) return { kind: 'hand-over' };
-  const found = findWhole(bare);
-  if (!found) return says('calledOff', bare) && !asks.test(text) ? { kind: 'cancel' } : undefined;
-  // At the summary `go ahead` confirms, and `no thanks` declines what is asked rather than skips it.
-  if (expects === 'confirm' && (found.kind === 'resume' || found.kind === 'skip')) return undefined;
-  if (
-    found.kind === 'skip' &&
-    (/^no thanks/.test(bare) || (expects === 'noMedicalExam' && /\bskip\b/.test(bare)))
-  )
-    return undefined;
-  if (
-    found.kind === 'cancel' &&
-    /\banswer(?: (?:that|this|it)(?: question| one)?)?$/.test(bare) &&
-    isOptional(expects)
-  )
-    return { kind: 'skip' };
-  if (found.kind === 'cancel' && expects === 'approvalPreference' && /\b(?:later|now)\b/.test(bare))
-    return undefined;
-  if (found.kind === 'cancel' && expects === 'smokingStatus' && /^(?:i )?(?:quit|stop)/.test(bare))
-    return undefined;
-  return found;
+/** What the phrases that make up all of a text say; undefined where a word is left over. */
+export function coverTokens(
+  all: readonly Token[],
+  matcher: PhraseMatcher<string>,
+): readonly string[] | undefined {
+  const tokens = all.filter(isWord);
+  const labels: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = matcher.find(tokens, at);
+    if (!found) return undefined;
+    if (found.label !== 'light') labels.push(found.label);
+    at += found.length;
+  }
+  return labels;
 }
 
-function findWhole(text: string): Command | undefined {
-  return commands.get(wholes.find(({ pattern }) => pattern.test(text))?.name ?? '');
+export function isWord({ text }: Token): boolean {
+  return /[\p{L}\p{N}#%]/u.test(text);
 }
 
-function isOptional(expects: SlotId | 'confirm' | null): boolean {
-  return expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
+/** Whether some words of a text say this. */
+export function says(label: keyof typeof intents.anywhere, all: readonly Token[]): boolean {
+  const tokens = all.filter(isWord);
+  return tokens.some((_, at) => anywhere.find(tokens, at)?.label === label);
+}
+
+/** A message that as a whole is one wish, such as `start over`. */
+export function readIntent(tokens: readonly Token[], expects: DialogueState['expects']): Command | undefined {
+  if (says('identity', tokens)) return { kind: 'talk', topic: 'identity' };
+  if (says('privacy', tokens)) return { kind: 'talk', topic: 'privacy' };
+  if (says('hand-over', tokens)) return { kind: 'hand-over' };
+  const text = tokens.map((token) => token.text).join(' ');
+  const found = new Set(coverTokens(tokens, wholes));
+  for (const lesser of ['wait', 'skip']) if (found.size > 1) found.delete(lesser);
+  const [label = '', ...more] = found;
+  const command = more.length === 0 ? commands.get(label) : undefined;
+  if (!command) return readUnfinished(tokens, text);
+  return isElse(command, text, expects) ? undefined : asOptional(command, text, expects);
+}
+
+function readUnfinished(tokens: readonly Token[], text: string): Command | undefined {
+  if (says('called-off', tokens) && !asks.test(text) && !text.includes('?')) return { kind: 'cancel' };
+  const isMoment = tokens.length <= mostWords && !tokens.some(({ number }) => number !== undefined);
+  const isPause = isMoment && says('moment', tokens) && !says('start', tokens) && !text.includes('?');
+  return isPause ? { kind: 'talk', topic: 'wait' } : undefined;
+}
+
+/** At the summary `go ahead` confirms, and `later` may be an answer. */
+function isElse({ kind }: Command, text: string, expects: DialogueState['expects']): boolean {
+  if (kind === 'skip')
+    return (
+      expects === 'confirm' ||
+      /^no thanks/.test(text) ||
+      (expects === 'noMedicalExam' && /\bskip\b/.test(text))
+    );
+  if (kind === 'cancel')
+    return (
+      (expects === 'approvalPreference' && /\b(?:later|now)\b/.test(text)) ||
+      (expects === 'smokingStatus' && /^(?:i )?(?:quit|stop)/.test(text))
+    );
+  return kind === 'resume' && expects === 'confirm';
+}
+
+/** `I don't want to answer that` passes over what may be passed over. */
+function asOptional(command: Command, text: string, expects: DialogueState['expects']): Command {
+  const isOptional = expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
+  return command.kind === 'cancel' && isOptional && /\banswer\b/.test(text) ? { kind: 'skip' } : command;
 }
 
 /** Small talk, and what is left of a message that no value was read from. */
-export function readTalk(text: string): Command | undefined {
-  const bare = text
-    .replace(/[.!?,]+$/g, '')
-    .replace(/[^\p{L}\p{N}' ,$]/gu, '')
-    .trim();
-  if (says('greeting', bare)) return { kind: 'talk', topic: 'greeting' };
-  if (says('thanks', bare)) return { kind: 'talk', topic: 'thanks' };
-  if (says('goodbye', bare)) return { kind: 'talk', topic: 'goodbye' };
-  if (says('varies', bare)) return { kind: 'unclear' };
-  if (says('notKnown', bare)) return { kind: 'not-known' };
-  if (says('start', bare)) return { kind: 'talk', topic: 'start' };
-  return undefined;
+export function readTalk(tokens: readonly Token[]): Command | undefined {
+  const [topic] = coverTokens(tokens, talks) ?? [];
+  if (topic !== undefined) return commands.get(topic);
+  if (says('varies', tokens)) return { kind: 'unclear' };
+  if (isUnknowing(tokens)) return { kind: 'not-known' };
+  return says('start', tokens) ? { kind: 'talk', topic: 'start' } : undefined;
+}
+
+function isUnknowing(all: readonly Token[]): boolean {
+  const tokens = all.filter(isWord);
+  let at = 0;
+  let found = unknowing.find(tokens, at);
+  while (found?.label === 'light') {
+    at += found.length;
+    found = unknowing.find(tokens, at);
+  }
+  return found !== undefined && !tokens.slice(at).some(({ text }) => /^(?:what|how|why)$/.test(text));
 }

@@ -1,4 +1,3 @@
-import { tokenize } from '../reading/tokens.ts';
 import { cutText } from './read-limits.ts';
 
 /** Marks that someone dictates: a period at the end of a line only, where the word hardly means anything else. */
@@ -29,19 +28,4 @@ export function cleanText(message: string): string {
     .replace(/[^\S\n]+/g, ' ')
     .trim();
   return cutText(text);
-}
-
-/** A text in the spelling that patterns are written in: lower case, full contractions, numbers in digits. */
-export function simplify(text: string): string {
-  let simple = '';
-  let end = 0;
-  for (const token of tokenize(text)) {
-    const word = token.number === undefined ? token.text : `${token.isMoney ? '$' : ''}${token.number}`;
-    simple +=
-      simple !== '' && token.start >= end && (token.start > end || token.start === token.end)
-        ? ` ${word}`
-        : word;
-    end = token.end;
-  }
-  return simple;
 }

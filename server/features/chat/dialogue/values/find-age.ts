@@ -1,7 +1,6 @@
 import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
-import type { Sense } from '../reading/lexicon.ts';
-import type { Find } from '../reading/marks.ts';
+import type { Find, Sense } from '../reading/lexicon.ts';
 import { refusals } from '../reading/messages.ts';
 import { createPhraseMatcher } from '../reading/phrases.ts';
 

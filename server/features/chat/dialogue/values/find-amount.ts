@@ -1,7 +1,6 @@
 import { coverageAmounts, parseCoverageAmount } from '../../../../../shared/quote/coverage-amounts.ts';
 import lexicon from '../lexicon/coverage-amount.json' with { type: 'json' };
-import type { Sense } from '../reading/lexicon.ts';
-import type { Find } from '../reading/marks.ts';
+import type { Find, Sense } from '../reading/lexicon.ts';
 import { refusals } from '../reading/messages.ts';
 import { createPhraseMatcher, type Match, type Token } from '../reading/phrases.ts';
 

@@ -1,14 +1,13 @@
 import { usStates } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/states.json' with { type: 'json' };
 import { findClosest } from '../reading/closest.ts';
-import type { Sense } from '../reading/lexicon.ts';
-import type { Find } from '../reading/marks.ts';
+import type { Find, Sense } from '../reading/lexicon.ts';
 import { refusals } from '../reading/messages.ts';
 import { createPhraseMatcher, type Token } from '../reading/phrases.ts';
 
 const codes = new Map(lexicon.codes.split(' ').map((code, index) => [code, usStates[index] ?? '']));
 /** Codes that are words, too: they count in capitals, or alone. */
-const wordCodes = /^(?:in|or|me|hi|ok|oh|la|id|de|al|pa|ma|mo|co|ct|ms|md|mt|ne|ar|ca|sd|nd)$/;
+const wordCodes = /^(?:in|or|me|hi|ok|oh|la|id|de|al|pa|ma|mo|co|ct|ms|md|mt|ne|ar|ca|sd|nd|va)$/;
 const neverAlone = /^(?:ok|hi|in|or|me|oh|la)$/;
 const moves = /^(?:mov(?:e|ed)|retir\w+|relocat\w+|came|transferr\w+|went|fled|packed|here)$/;
 
@@ -41,7 +40,8 @@ export const findState: Find = (tokens, at) => {
   if (token.text === 'from' && isLeft(tokens, at)) return { label: 'not', length: 1 };
   const state = codes.get(token.text.toUpperCase());
   const isCode = token.text.length === 2 && state !== undefined && isMeant(token, tokens, at);
-  if (isCode && !phrase) return { label: named([state], false), length: 1 };
+  const isOutright = token.original === token.text.toUpperCase() && !wordCodes.test(token.text);
+  if (isCode && !phrase) return { label: named([state], isOutright), length: 1 };
   if (phrase) return withCode(phrase, tokens, at);
   return findMisspelled(tokens, at);
 };
