@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatRequest } from '../../../shared/api/chat.ts';
+import { isAboutOtherBusiness } from './answers/domain.ts';
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import type { Command } from './dialogue/commands.ts';
 import { type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
@@ -59,7 +60,8 @@ export function converse(
   const parts: TurnParts = {
     findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text)),
     knowledge: {
-      find: (question, vector) => knowledge.find(question, vector, guessWish(question)),
+      find: (question, vector) =>
+        isAboutOtherBusiness(message) ? [] : knowledge.find(question, vector, guessWish(question)),
     },
     proposals,
     hint,

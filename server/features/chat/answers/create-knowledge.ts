@@ -4,7 +4,7 @@ import type { Guess } from '../meaning/linear-model.ts';
 import type { PageVectors } from '../meaning/load-models.ts';
 import { measureMeant } from '../meaning/measure-meant.ts';
 import { cutPassage } from './cut-passage.ts';
-import { isAboutLifeInsurance, isAboutOtherBusiness } from './domain.ts';
+import { isAboutLifeInsurance } from './domain.ts';
 import type { KnowledgeIndex, KnowledgeSection, KnowledgeUnit } from './knowledge-index.ts';
 import { createLikeness } from './likeness.ts';
 import { reasonHeading } from './messages.ts';
@@ -59,7 +59,6 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
   const correct = createSpelling(new Set([...asks, ...units].flatMap(({ terms }) => terms)));
   return {
     find(question, vector, wish) {
-      if (isAboutOtherBusiness(question)) return [];
       const alike = measureAlike(correct(listAllTerms(question)));
       const said = measureSaid(correct(listTerms(question)));
       const meant = measureMeant(pageVectors, vector);
@@ -91,8 +90,9 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
 
 function chooseLeast(question: string, { label, probability }: Guess = unknown) {
   if (chat.has(label) && probability >= leastWish.chat) return leastChat;
-  if (label === 'question' && probability >= leastWish.question) return leastSure;
-  return isAboutLifeInsurance(question) ? least : leastElsewhere;
+  const isSure = label === 'question' && probability >= leastWish.question;
+  if (isAboutLifeInsurance(question)) return isSure ? leastSure : least;
+  return isSure ? least : leastElsewhere;
 }
 
 const unknown: Guess = { label: '', probability: 0 };

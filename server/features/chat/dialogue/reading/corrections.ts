@@ -14,8 +14,11 @@ export function readNamed(clauses: readonly Clause[], state: DialogueState): Com
     const text = textOf(clause);
     const isSummary =
       state.expects === 'confirm' || clauses.some((one) => isChange(textOf(one)) || raises.test(textOf(one)));
-    if (isWrong.test(text) && !should.test(text)) return [];
-    if (clause.kind !== 'statement' || !(isSummary && (isChange(text) || clause.tokens.length > 1)))
+    if (
+      isOnlyWrong.test(text) ||
+      clause.kind !== 'statement' ||
+      !(isSummary && (isChange(text) || clause.tokens.length > 1))
+    )
       return [];
     const slot = findNamedSlot(clause.tokens) ?? (raises.test(text) ? 'coverageAmount' : undefined);
     if (slot === undefined || slot === 'name' || slot === state.expects) return [];
@@ -73,9 +76,8 @@ const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 
 const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;
 /** `The smoking one isn't right` says what to ask again, and no value. */
-const isWrong =
-  /\b(?:isn't|not|ain't|wasn't) (?:quite |all )?(?:right|correct|accurate)\b|\b(?:wrong|incorrect|mistake)\b/;
-const should = /\b(?:should|supposed|to|make|put)\b|[#,]/;
+const isOnlyWrong =
+  /^(?!.*(?:\b(?:should|supposed|to|make|put)\b|#)).*\b(?:(?:isn't|not|ain't|wasn't) (?:quite |all )?(?:right|correct|accurate)|wrong|incorrect|mistake)\b/;
 const concerns =
   /^(?:and |but |oh |so |ok |also |then )*(?:about|regarding|as for|for|on|concerning) (?:the|my|that)\b/;
 const changes =

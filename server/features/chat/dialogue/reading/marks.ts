@@ -31,16 +31,10 @@ function markAt(tokens: readonly Token[], from: number, slot: SlotId, find: Find
     return { kind: 'filler', from, to: from + answers.length };
   const role = findRole(tokens, from);
   // `My grandpa had cancer`: what is said of relatives begins after `my`.
-  const later =
-    role?.label === 'other' && /^(?:my|our|the|his|her)$/.test(tokens[from]?.text ?? '')
-      ? find(tokens, from + 1)
-      : undefined;
-  if (
-    later &&
-    later.label !== 'topic' &&
-    later.length + 1 >= (role?.length ?? 0) &&
-    later.length > (meant?.length ?? 0)
-  )
+  const isLed = role?.label === 'other' && /^(?:my|our|the|his|her)$/.test(tokens[from]?.text ?? '');
+  const later = isLed ? find(tokens, from + 1) : undefined;
+  const leastLater = Math.max((role?.length ?? 0) - 1, (meant?.length ?? 0) + 1);
+  if (later && later.label !== 'topic' && later.length >= leastLater)
     return { kind: 'filler', from, to: from + 1 };
   if (meant && meant.length >= (role?.length ?? 0)) {
     const to = from + meant.length;
@@ -49,10 +43,14 @@ function markAt(tokens: readonly Token[], from: number, slot: SlotId, find: Find
       : { kind: 'value', meaning: meant.label, from, to };
   }
   if (role) return { kind: role.label, from, to: from + role.length };
-  const { text = '', number } = tokens[from] ?? {};
-  if (number !== undefined) return { kind: 'number', from, to: from + 1 };
+  return { kind: nameRest(tokens[from]), from, to: from + 1 };
+}
+
+/** What a word is that means nothing here. */
+function nameRest({ text, number }: Token = { text: '', original: '', start: 0, end: 0 }): Mark['kind'] {
+  if (number !== undefined) return 'number';
   const isKnown = isOrdinary(text) || vocabulary.has(text) || !/\p{L}/u.test(text);
-  return { kind: isKnown ? 'ordinary' : 'unknown', from, to: from + 1 };
+  return isKnown ? 'ordinary' : 'unknown';
 }
 
 const foundRoles = new WeakMap<readonly Token[], Map<number, Match<Role> | undefined>>();
