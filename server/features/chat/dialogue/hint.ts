@@ -6,6 +6,7 @@ import type { Understanding } from '../meaning/understanding.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { interpret } from './interpret.ts';
+import wishData from './lexicon/wishes.json' with { type: 'json' };
 import { findSlot, slotIds } from './slots.ts';
 
 /**
@@ -34,75 +35,18 @@ const least = {
   answer: 0.6,
 };
 
-const talks: Readonly<Record<string, SmallTalk>> = {
-  greeting: 'greeting',
-  thanks: 'thanks',
-  goodbye: 'goodbye',
-  identity: 'identity',
-  why: 'why',
-  options: 'options',
-  progress: 'progress',
-  start: 'start',
-  'other-person': 'other-person',
-  'small-talk': 'off-topic',
-  foreign: 'off-topic',
-  complaint: 'complaint',
-  privacy: 'privacy',
-  language: 'language',
-  later: 'later',
-  password: 'password',
-  broken: 'broken',
-};
-
-const wishes: Readonly<Record<string, Command>> = {
-  summarise: { kind: 'summarise' },
-  skip: { kind: 'skip' },
-  'skip-rest': { kind: 'skip-rest' },
-  'not-known': { kind: 'not-known' },
-  restart: { kind: 'restart' },
-  cancel: { kind: 'cancel' },
-  resume: { kind: 'resume' },
-  back: { kind: 'back' },
-  'hand-over': { kind: 'hand-over' },
-  change: { kind: 'deny' },
-};
-
-/** What people say before or after what they want. */
-const polite: ReadonlySet<string> = new Set(['greeting', 'thanks']);
-/** What questions have words of: `my ex is still on my policy, how do I change that`. */
-const mistaken: ReadonlySet<string> = new Set(['start', 'other-person']);
+type Sort = 'polite' | 'aside' | 'personal' | 'answering' | 'harmless' | 'mistaken';
+/** What a wish makes the dialogue do: talk, a command, or a question. */
+type Wish = { talk?: string; wish?: string; asks?: boolean; is: readonly string[] };
+/**
+ * By the models' labels. A wish is polite around what people want; an aside from insurance; personal, about one's own price,
+ * approval, or choice; answering, which makes no sense before a question; harmless in the place of a question when it was
+ * misread; or mistaken for a question's words, as in `my ex is on my policy, how do I change that`.
+ */
+const wishes = new Map<string, Wish>(Object.entries(wishData));
+const isOf = (sort: Sort, label = '') => wishes.get(label)?.is.includes(sort) ?? false;
 const asks =
   /^(?:(?:hi|hey|hello|so|ok|and|but|also)[ ,]+)*(?:do|does|did|is|are|will|would|which|what|what's|why|how|when|where|who)\b/i;
-/** What has nothing to do with insurance, and so is doubtful where its words are named. */
-const asides: ReadonlySet<string> = new Set(['small-talk', 'foreign', 'complaint']);
-/** Questions about one's own price, approval, or choice, which always get the same answer. */
-const personal: ReadonlySet<string> = new Set(['price', 'eligibility', 'advice']);
-/** Wishes that name an answer, and make no sense before a question was asked. */
-const answering: ReadonlySet<string> = new Set([
-  'skip',
-  'skip-rest',
-  'not-known',
-  'change',
-  'back',
-  'why',
-  'options',
-  'progress',
-]);
-/** What may take the place of a question while a quote is under way: it costs nothing when it was misread. */
-const harmless: ReadonlySet<string> = new Set([
-  ...asides,
-  'start',
-  'identity',
-  'privacy',
-  'language',
-  'later',
-  'password',
-  'broken',
-  'summarise',
-  'progress',
-  'greeting',
-  'thanks',
-]);
 
 export function toHint(
   { wish, danger, guessAnswer }: Understanding,
@@ -111,13 +55,13 @@ export function toHint(
 ): Hint | undefined {
   const { expects } = state;
   const hint: Hint = { kind: 'hint' };
-  const isAside = asides.has(wish?.label ?? '') && isAboutLifeInsurance(message);
-  const isPersonal = personal.has(wish?.label ?? '');
+  const isAside = isOf('aside', wish?.label) && isAboutLifeInsurance(message);
+  const isPersonal = isOf('personal', wish?.label);
   const leastInQuote =
     wish?.label === 'cancel' || wish?.label === 'restart' ? least.ending : least.wishInQuote;
   const leastInPhase = expects === null ? least.wish : leastInQuote;
   const leastWish = isAside ? least.aside : isPersonal ? least.personal : leastInPhase;
-  if (wish && wish.probability >= leastWish && isWish(wish.label)) hint.wish = wish.label;
+  if (wish && wish.probability >= leastWish && wishes.has(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
   const isAnswer = interpret(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
   const leastDanger = isAnswer ? least.dangerInAnswer : least.danger;
@@ -126,16 +70,6 @@ export function toHint(
   const guess = slot === null ? undefined : guessAnswer(slot);
   if (slot !== null && guess && guess.probability >= least.answer) hint.answer = { slot, value: guess.label };
   return Object.keys(hint).length > 1 ? hint : undefined;
-}
-
-/** Answers and nonsense are left to the rules. */
-function isWish(label: string): boolean {
-  return (
-    ['question', 'manipulation'].includes(label) ||
-    personal.has(label) ||
-    Object.hasOwn(talks, label) ||
-    Object.hasOwn(wishes, label)
-  );
 }
 
 /** The hint that an assistant's message carries; undefined for none. */
@@ -158,17 +92,17 @@ export function followHint(
   state: DialogueState,
 ): readonly Command[] {
   const isAll = (isOne: (command: Command) => boolean) => read.length > 0 && read.every(isOne);
-  const isTalk = (topics: ReadonlySet<string>) =>
-    isAll((one) => one.kind === 'talk' && topics.has(one.topic));
+  const isTalk = (sort: Sort) => isAll((one) => one.kind === 'talk' && isOf(sort, one.topic));
   const isVoid =
-    state.phase === 'opening' && isAll(({ kind }) => answering.has(kind) || kind === 'summarise');
+    state.phase === 'opening' && isAll(({ kind }) => isOf('answering', kind) || kind === 'summarise');
   const isUnclear = isVoid || read.every(({ kind }) => kind === 'unclear');
   const command = toCommand(hint, message);
   const isQuestion = command?.kind === 'ask';
   // `Do parents at home need life insurance` has the words of a wish for some, `do vapers pay more` those of an answer.
-  if (isQuestion && (isTalk(mistaken) || (state.phase === 'opening' && asks.test(message)))) return [command];
+  if (isQuestion && (isTalk('mistaken') || (state.phase === 'opening' && asks.test(message))))
+    return [command];
   const isInPlace =
-    isUnclear || (isTalk(polite) && !isQuestion && !asides.has(hint.wish ?? ''))
+    isUnclear || (isTalk('polite') && !isQuestion && !isOf('aside', hint.wish))
       ? isPossible
       : isInPlaceOfQuestion;
   const isOpen =
@@ -181,14 +115,18 @@ export function followHint(
 }
 
 function toCommand({ wish = '' }: Hint, question: string): Command | undefined {
-  if (wish === 'question' || personal.has(wish)) return { kind: 'ask', question };
-  const topic = talks[wish];
-  return topic ? { kind: 'talk', topic } : wishes[wish];
+  const { talk, wish: kind, asks } = wishes.get(wish) ?? {};
+  if (asks) return { kind: 'ask', question };
+  return talk === undefined ? toWish(kind) : { kind: 'talk', topic: talk as SmallTalk };
+}
+
+function toWish(kind: string | undefined): Command | undefined {
+  return kind === undefined ? undefined : { kind: kind as 'skip' };
 }
 
 function isPossible({ wish = '' }: Hint, { expects, phase }: DialogueState): boolean {
   if (wish === 'change') return expects === 'confirm' || phase === 'complete';
-  return phase !== 'opening' || !answering.has(wish);
+  return phase !== 'opening' || !isOf('answering', wish);
 }
 
 /** Almost anything can be a name: several words that are known to mean something else are none. */
@@ -199,6 +137,6 @@ function isLongName(read: readonly Command[], message: string, { expects }: Dial
 }
 
 function isInPlaceOfQuestion({ wish = '' }: Hint, { expects }: DialogueState): boolean {
-  if (wish === 'question' || personal.has(wish)) return false;
-  return expects === null ? !answering.has(wish) : harmless.has(wish);
+  if (wishes.get(wish)?.asks) return false;
+  return expects === null ? !isOf('answering', wish) : isOf('harmless', wish);
 }

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { finderOf } from './finders.ts';
 import { type Find, isOrdinary, type Meaning, type Role, roleMatcher, vocabulary } from './lexicon.ts';
-import type { Token } from './phrases.ts';
+import type { Match, Token } from './phrases.ts';
 
 /** What a stretch of a clause does for one question. */
 export type Mark = {
