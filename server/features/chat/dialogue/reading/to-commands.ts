@@ -8,8 +8,6 @@ import type { Claim } from './traits.ts';
 
 export type Question = Exclude<SlotId, 'name'>;
 export const questions: readonly Question[] = slotIds.filter((slot) => slot !== 'name');
-/** Two ask-backs are enough: then a value is taken as it was read. */
-const maxTries = 2;
 
 /** The four fields of the form, before the questions. */
 export function isField(slot: DialogueState['expects']): boolean {
@@ -41,9 +39,7 @@ export function toCommands(
     only !== undefined &&
     state.offered.length === 1 &&
     state.offered.includes(only);
-  const isTaken =
-    claim.options.length === 1 &&
-    (claim.isFirm || isRepeated || (state.expects === slot && state.failedTries >= maxTries));
+  const isTaken = claim.options.length === 1 && (claim.isFirm || isRepeated);
   if (isTaken && only !== undefined) {
     const value = slot === 'age' ? Number(only) : only;
     return [{ kind: kindOf(slot, value, state), slot, value, evidence, ...note }];

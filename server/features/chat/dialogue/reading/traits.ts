@@ -1,4 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
+import traits from '../lexicon/traits.json' with { type: 'json' };
 import { findSlot } from '../slots.ts';
 import type { NoteId } from './messages.ts';
 
@@ -39,50 +40,22 @@ export type Trait = {
   isListing: boolean;
 };
 
-const wishes: ReadonlySet<SlotId> = new Set([
-  'policyType',
-  'priority',
-  'noMedicalExam',
-  'approvalPreference',
-  'coverageAmount',
-  'name',
-]);
-const notYesNo: ReadonlySet<SlotId> = new Set([
-  'state',
-  'age',
-  'coverageAmount',
-  'policyType',
-  'healthStatus',
-  'alcoholConsumption',
-  'exercise',
-  'priority',
-  'approvalPreference',
-  'name',
-]);
-const pasts: ReadonlySet<SlotId> = new Set([
-  'majorHealthConditions',
-  'familyHistory',
-  'noMedicalExam',
-  'priority',
-  'policyType',
-  'approvalPreference',
-  'age',
-  'state',
-  'coverageAmount',
-]);
+/** Questions by what is special about their answers. */
+const is = (kind: keyof typeof traits, slot: SlotId) => traits[kind].includes(slot);
 
 export function traitOf(slot: SlotId): Trait {
-  const isYesNo = !notYesNo.has(slot);
+  const { options } = findSlot(slot);
+  const isYesNo = options.includes('Yes');
   return {
     isYesNo,
     isAny: isYesNo && slot !== 'noMedicalExam',
-    countsPast: pasts.has(slot),
-    isWish: wishes.has(slot),
+    countsPast: is('countsPast', slot),
+    isWish: is('wish', slot),
     addsUp: slot === 'alcoholConsumption',
-    isNumber: slot === 'age' || slot === 'coverageAmount',
+    isNumber: is('number', slot),
     isFamily: slot === 'familyHistory',
     isAge: slot === 'age',
-    choices: isYesNo || slot === 'coverageAmount' || slot === 'state' ? [] : findSlot(slot).options,
-    isListing: slot === 'riskyHobbies' || slot === 'highRiskOccupation' || slot === 'medications',
+    choices: isYesNo || slot === 'coverageAmount' || slot === 'state' ? [] : options,
+    isListing: is('listing', slot),
   };
 }
