@@ -43,7 +43,7 @@ export function listWishes(root: string): readonly Labeled[] {
 }
 
 export function listDanger(root: string): readonly Labeled[] {
-  const others = listWishes(root).filter((_, index) => index % otherStep === 0);
+  const others = listWishes(root).filter((_, index) => index % otherStep === 1);
   return [...listUtterances(root).filter(({ label }) => graveLabels.includes(label)), ...others].map(
     ({ text, label }) => ({ text, label: dangerLabels.includes(label) ? 'danger' : 'none' }),
   );

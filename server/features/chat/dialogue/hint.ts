@@ -98,8 +98,9 @@ export function followHint(
   const isUnclear = isVoid || read.every(({ kind }) => kind === 'unclear');
   const command = toCommand(hint, message);
   const isQuestion = command?.kind === 'ask';
+  const hasValue = read.some((one) => 'slot' in one);
   // `Do parents at home need life insurance` has the words of a wish for some, `do vapers pay more` those of an answer.
-  if (isQuestion && (isTalk('mistaken') || (state.phase === 'opening' && asks.test(message))))
+  if (isQuestion && (isTalk('mistaken') || (state.phase === 'opening' && asks.test(message) && hasValue)))
     return [command];
   const isInPlace =
     isUnclear || (isTalk('polite') && !isQuestion && !isOf('aside', hint.wish))

@@ -77,6 +77,7 @@ function isElse({ kind }: Command, text: string, expects: DialogueState['expects
     );
   if (kind === 'cancel')
     return (
+      (asks.test(text) && /\blater\b/.test(text)) ||
       (expects === 'approvalPreference' && /\b(?:later|now)\b/.test(text)) ||
       (expects === 'smokingStatus' && /^(?:i )?(?:quit|stop)/.test(text))
     );
