@@ -3,8 +3,9 @@ import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
+import { markTokens } from './marks.ts';
 import { readQuestion } from './read-question.ts';
-import { isField, questions, textOf, toCommands } from './to-commands.ts';
+import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
 import { traitOf } from './traits.ts';
 
 /** `change the state to Ohio` and `about my meds, I do take some` are read as answers about what they name. */
@@ -44,6 +45,33 @@ function takeAnswer(clause: Clause): Clause {
   return { ...clause, tokens: clause.tokens.slice(find(/^(?:to|as|is|be|put|say)$/) + 1) };
 }
 
+/** `Change 100 to 250`: a value that was given tells which answer the other one replaces. */
+export function readReplaced(clauses: readonly Clause[], state: DialogueState): Command[] {
+  return clauses.flatMap((clause) => {
+    if (clause.kind !== 'statement' || !replaces.test(textOf(clause))) return [];
+    return replaceable.flatMap((slot) => {
+      const marks = markTokens(clause.tokens, slot);
+      const options = new Set(
+        marks.flatMap(({ meaning }) => (meaning?.options.length === 1 ? meaning.options : [])),
+      );
+      const isCurrent = options.delete(String(state.values[slot]));
+      const [only, ...more] = options;
+      const claim = {
+        options: only === undefined ? [] : [only],
+        note: undefined,
+        isFirm: true,
+        isClear: true,
+        isBare: false,
+      };
+      return isCurrent && only !== undefined && more.length === 0
+        ? toCommands(slot, claim, [clause], state)
+        : [];
+    });
+  });
+}
+
+const replaceable: readonly Question[] = ['age', 'coverageAmount', 'state'];
+const replaces = /\b(?:change|switch|swap|from|instead|rather)\b/;
 const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 
 const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;

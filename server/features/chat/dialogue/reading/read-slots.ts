@@ -4,7 +4,7 @@ import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
-import { readAny, readContradicted, readNamed, readRecent } from './corrections.ts';
+import { readAny, readContradicted, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { roleMatcher } from './lexicon.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { chooseName, readName } from './read-name.ts';
@@ -20,7 +20,8 @@ const maxListed = 3;
 export function readSlots(all: readonly Clause[], state: DialogueState): Command[] {
   const clauses = dropJokes(all);
   const asked = state.expects === 'confirm' ? null : state.expects;
-  const named = readNamed(clauses, state);
+  const replaced = readReplaced(clauses, state);
+  const named = replaced.length > 0 ? replaced : readNamed(clauses, state);
   const name = readNames(clauses, state, asked);
   const taken = new Set(named.flatMap((command) => ('slot' in command ? [command.slot] : [])));
   const clear = questions
