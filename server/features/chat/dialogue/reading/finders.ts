@@ -5,6 +5,7 @@ import { findAmount } from '../values/find-amount.ts';
 import { findState } from '../values/find-state.ts';
 import { countDays, findRate, type Rate } from '../values/rates.ts';
 import { type Find, meaningMatchers, type Sense } from './lexicon.ts';
+import type { Token } from './phrases.ts';
 
 const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
 const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;
@@ -17,9 +18,26 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
   exercise: withRates('exercise', readExercise),
 };
 
+const finders = new Map<SlotId, Find>();
+
 /** What finds the values of a question. Names are read apart. */
 export function finderOf(slot: Exclude<SlotId, 'name'>): Find {
-  return special[slot] ?? ((tokens, at) => meaningMatchers.get(slot)?.find(tokens, at));
+  const known = finders.get(slot);
+  if (known) return known;
+  const finder = keepFound(special[slot] ?? ((tokens, at) => meaningMatchers.get(slot)?.find(tokens, at)));
+  finders.set(slot, finder);
+  return finder;
+}
+
+/** The same words are read several times, so what was found is kept as long as their tokens. */
+function keepFound(find: Find): Find {
+  const kept = new WeakMap<readonly Token[], Map<number, ReturnType<Find>>>();
+  return (tokens, at) => {
+    const found = kept.get(tokens) ?? new Map<number, ReturnType<Find>>();
+    kept.set(tokens, found);
+    if (!found.has(at)) found.set(at, find(tokens, at));
+    return found.get(at);
+  };
 }
 
 function withRates(slot: 'alcoholConsumption' | 'exercise', read: (rate: Rate) => Sense): Find {
