@@ -37,6 +37,9 @@ test('the card reports what is wrong with an address, loses nothing, and offers 
   );
   await page.getByRole('link', { name: 'Go to the sign-in form' }).click();
   await expect(page).toHaveURL('/signin');
+  // The flow has closed only once this page is there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await page.goBack();
   await expectStep(page, 'Create Your Account');
 
