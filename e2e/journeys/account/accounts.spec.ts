@@ -97,6 +97,8 @@ test(
     await expectSignedOut(other);
     await signIn(other, { email, password: accountPassword });
     await expect(other).toHaveURL('/dashboard');
+    // The menu closes when the page changes, which is a moment after the address.
+    await expect(other.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
     await expectSignedIn(other, email);
   },
 );

@@ -93,6 +93,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['my mom lives in Florida', undefined],
   ],
   coverageAmount: [
+    ['$500', 'refused'],
+    ['$250 to 500k', ['$250,000', '$500,000']],
     ['250 000', '$250,000'],
     ['half a mil', '$500,000'],
     ['250k', '$250,000'],
@@ -176,6 +178,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['no meds', undefined],
   ],
   medications: [
+    ['yes i take them', 'Yes'],
     ['yeah i take a couple of pills', 'Yes'],
     ["A whole drawer full of 'em, yes", 'Yes'],
     ['no meds', 'No'],
@@ -191,6 +194,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['no family history of anything', 'No'],
   ],
   riskyHobbies: [
+    ["No risky hobbies, but I'm a firefighter so high risk job yes", 'No'],
     ['I skydive', 'Yes'],
     ['unless you count knitting', 'No'],
     ["he skydives, I don't do any of that", 'No'],
@@ -215,6 +219,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ["I don't drink much", ['Occasionally (1-2 drinks per week)', 'Moderately (3-7 drinks per week)']],
   ],
   exercise: [
+    ['one spin class a week', 'Weekly'],
+    ['one hike a week', 'Weekly'],
     ['every day', 'Daily'],
     ['couple of times a week', 'Several times per week'],
     ['3-4x a week', 'Several times per week'],

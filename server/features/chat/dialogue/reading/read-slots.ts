@@ -26,7 +26,9 @@ export function readSlots(all: readonly Clause[], state: DialogueState): Command
   const taken = new Set(named.flatMap((command) => ('slot' in command ? [command.slot] : [])));
   const clear = questions
     .filter((slot) => slot !== asked && !taken.has(slot) && !(slot === 'state' && isPlaceName(name)))
-    .flatMap((slot) => readUnasked(slot, clauses, state, name.length > 0));
+    .flatMap((slot) =>
+      readUnasked(slot, slot === 'state' ? dropNames(clauses, name) : clauses, state, name.length > 0),
+    );
   const recent = readRecent(clauses, state, [...name, ...clear, ...named]);
   const own =
     asked === null || asked === 'name' || taken.has(asked)
@@ -67,6 +69,14 @@ function isPlaceName(names: readonly Command[]): boolean {
 }
 
 const placeName = /(?:Washington|Georgia|Virginia|Montana|Dakota|Carolina|Tennessee|Nevada|York)$/;
+
+/** `Eugene` and `Mason` are cities, too. */
+function dropNames(clauses: readonly Clause[], names: readonly Command[]): readonly Clause[] {
+  const given = names.flatMap((command) =>
+    command.kind === 'set' ? [String(command.value).toLowerCase()] : [],
+  );
+  return clauses.filter(({ original }) => !given.includes(original.trim().toLowerCase()));
+}
 
 function readAsked(
   slot: Question,

@@ -37,17 +37,21 @@ function toSense({ label, length }: Match<string>, tokens: readonly Token[], at:
 function readAmount(tokens: readonly Token[], at: number, number: number): Sense {
   const token = tokens[at];
   const hasMoney = token?.isMoney === true || number >= 10_000;
-  if (hasMoney && number >= 1000) return fromDollars(number, true);
+  // `$500` is too little, but `$250 to 500k` is not.
+  if (hasMoney && (number >= 1000 || findLarge(tokens) === undefined)) return fromDollars(number, true);
   const scaled = number * scaleOf(number, tokens);
   return { ...around(scaled), isClear: false };
 }
 
 /** A number without a unit counts in the unit of the other amount, or in thousands or millions. */
 function scaleOf(number: number, tokens: readonly Token[]): number {
-  const other =
-    tokens.find(({ isMoney, number: amount = 0 }) => isMoney === true && amount >= 10_000)?.number ?? 0;
+  const other = findLarge(tokens) ?? 0;
   if (number < 10) return other > 0 && other < 1_000_000 ? 1000 : 1_000_000;
   return number < 10_000 ? 1000 : 1;
+}
+
+function findLarge(tokens: readonly Token[]): number | undefined {
+  return tokens.find(({ isMoney, number = 0 }) => isMoney === true && number >= 10_000)?.number;
 }
 
 function fromDollars(amount: number, isClear: boolean): Sense {
