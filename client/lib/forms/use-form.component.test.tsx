@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { type FormErrors, useForm } from './use-form.ts';
 
-type Values = { name: string; email: string };
+type Values = { name: string; email: string; terms?: boolean };
 
 const blank: Values = { name: '', email: '' };
 const name = page.getByRole('textbox', { name: 'Name' });
@@ -55,6 +56,9 @@ async function renderForm({
       <form {...form.props}>
         {!isShort && <TextField {...form.bind('name')} label="Name" />}
         <TextField {...form.bind('email')} label="Email" />
+        <Checkbox {...form.bind('terms')} value={values.terms ?? false}>
+          I agree
+        </Checkbox>
         <ErrorSummary form={form} />
         <button type="submit">Send</button>
       </form>
@@ -136,6 +140,15 @@ test('pressing a button keeps the focus in a field with a new error', async () =
   const other = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
   expect(send.element().dispatchEvent(other)).toBe(true);
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('pressing a checkbox checks it, although the field before it has a new error', async () => {
+  await renderForm();
+  await email.click();
+  await userEvent.keyboard('ada');
+  const agree = page.getByRole('checkbox', { name: 'I agree' });
+  await agree.click();
+  await expect.element(agree).toBeChecked();
 });
 
 test('a valid form is sent once', async () => {

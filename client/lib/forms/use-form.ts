@@ -39,6 +39,8 @@ export function useFormValues<Values extends object>(initial: Values | (() => Va
 type Summary<Values> = { key: number; names: readonly (keyof Values)[] };
 type FormFailure = { message: string; fields: Readonly<Record<string, string | undefined>> };
 
+const pressable = 'button, label, [type="checkbox"], [type="radio"]';
+
 /** What `ErrorSummary` shows above a form's button. */
 export type FormProblems = {
   /** Changes when the summary should take the focus. */
@@ -136,11 +138,11 @@ export function useForm<Values extends object>({
           onInvalid?.(errors);
         }
       },
-      /** An error that appears when a field loses the focus would move the button away from under the pointer. */
+      /** An error that appears when a field loses the focus would move what is pressed away from under the pointer. */
       onMouseDown(event: MouseEvent) {
         const left = document.activeElement?.getAttribute('name') ?? '';
         const isNews = new Map<string, unknown>(Object.entries(shown)).get(left) && !checked.has(left);
-        if (isNews && event.target instanceof Element && event.target.closest('button'))
+        if (isNews && event.target instanceof Element && event.target.closest(pressable))
           event.preventDefault();
       },
     },
