@@ -76,8 +76,17 @@ async function start({ environment, timeouts, listener }: Setup = {}) {
       if (text !== '') client.socket.write(text, 'latin1');
       return { ...client, closed };
     },
-    openAll(count: number, address: string, text = '') {
-      return Promise.all(Array.from({ length: count }, () => this.open(address, text)));
+    /**
+     * Opens connections a few at a time. More than the system keeps waiting for the server would be dropped after the
+     * client takes them for open.
+     */
+    async openAll(count: number, address: string, text = '') {
+      const opened: Awaited<ReturnType<typeof this.open>>[] = [];
+      while (opened.length < count) {
+        const group = Math.min(100, count - opened.length);
+        opened.push(...(await Promise.all(Array.from({ length: group }, () => this.open(address, text)))));
+      }
+      return opened;
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
   };
