@@ -20,7 +20,7 @@ import { updateUser } from '../features/auth/users/users.repository.ts';
 import { writeSecondBrand } from '../features/brand/testing/second-brand.ts';
 import { writeSecondCarriers } from '../features/carriers/testing/second-carriers.ts';
 import { upsertProfile } from '../features/profile/profiles.repository.ts';
-import { insertOutcome } from '../features/referrals/outcomes.repository.ts';
+import { insertOutcome, replaceStatement } from '../features/referrals/outcomes.repository.ts';
 import { addMark } from '../platform/database/migrator.ts';
 import { refuseUnfinishedRestore } from '../platform/database/sqlite/unfinished-restore.ts';
 import { createSecrets } from '../platform/security/secrets.ts';
@@ -439,7 +439,17 @@ describe('ops messages and ops referrals', () => {
       ]),
     );
     expect((await run(['referrals'])).stdout).toContain(
-      `${month}        2  ${carrier?.name}  1 issued  reported $412.50  no statement\n`,
+      `${month}  ${carrier?.name}  2 clicks  1 issued  reported $412.50  no statement\n`,
+    );
+    const unknown = { ...report, clickId: randomUUID(), occurredOn: today };
+    const statement = {
+      carrierId: report.carrierId,
+      month,
+      lines: [{ ...report, occurredOn: today }, unknown],
+    };
+    await db.transaction().execute((trx) => replaceStatement(trx, statement, new Date()));
+    expect((await run(['referrals'])).stdout).toContain(
+      '2 clicks  1 issued  1 unknown click  reported $412.50  statement $825.00  1 difference\n',
     );
     const { stdout } = await run(['referrals', '--format', 'csv']);
     const [head, ...rows] = stdout.trimEnd().split('\r\n');

@@ -26,11 +26,16 @@ export const referralsCommand = defineCommand({
 });
 
 function describeMonth(row: CommissionMonth): string {
-  const { month, carrierName, clicks, statuses, reportedCents, statedCents, differences } = row;
+  const { month, carrierName, clicks, statuses, unknownClicks, reportedCents, statedCents, differences } =
+    row;
   const counts = Object.entries(statuses).filter(([, count]) => count > 0);
   const parts = [
-    `${month}  ${formatNumber(clicks).padStart(7)}  ${carrierName}`,
+    `${month}  ${carrierName}`,
+    formatCount(clicks, { one: '# click', other: '# clicks' }),
     ...counts.map(([status, count]) => `${formatNumber(count)} ${status}`),
+    ...(unknownClicks > 0
+      ? [formatCount(unknownClicks, { one: '# unknown click', other: '# unknown clicks' })]
+      : []),
     `reported ${formatCents(reportedCents)}`,
     statedCents === null ? 'no statement' : `statement ${formatCents(statedCents)}`,
     ...(differences > 0 ? [formatCount(differences, { one: '# difference', other: '# differences' })] : []),

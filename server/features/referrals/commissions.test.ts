@@ -67,6 +67,7 @@ describe('commissions at the desk', () => {
         carrierName: getCarrier().name,
         clicks: 0,
         statuses: { applied: 0, approved: 0, issued: 1, declined: 0, canceled: 1 },
+        unknownClicks: 0,
         reportedCents: 41_250,
         statedCents: null,
         uploadedAt: null,
@@ -106,6 +107,8 @@ describe('commissions at the desk', () => {
     );
     expect(months).toMatchObject([
       {
+        statuses: { applied: 0, approved: 0, issued: 4, declined: 1, canceled: 1 },
+        unknownClicks: 1,
         reportedCents: 165_000,
         statedCents: 137_500,
         differences: 5,

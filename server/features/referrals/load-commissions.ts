@@ -75,8 +75,9 @@ function compareMonths(a: CommissionMonth, b: CommissionMonth): number {
 }
 
 function addUp(clicks: readonly ReconciledClick[], uploadedAt: Date | undefined) {
+  const known = clicks.filter(({ clickedAt }) => clickedAt !== null);
   const countStatus = (status: OutcomeStatus) =>
-    clicks.filter((click) => (click.stated ?? click.reported)?.status === status).length;
+    known.filter((click) => (click.stated ?? click.reported)?.status === status).length;
   const sum = (kind: 'reported' | 'stated') =>
     clicks.reduce((total, click) => total + (click[kind]?.commissionCents ?? 0), 0);
   return {
@@ -87,6 +88,7 @@ function addUp(clicks: readonly ReconciledClick[], uploadedAt: Date | undefined)
       declined: countStatus('declined'),
       canceled: countStatus('canceled'),
     },
+    unknownClicks: clicks.length - known.length,
     reportedCents: sum('reported'),
     statedCents: uploadedAt ? sum('stated') : null,
     uploadedAt: uploadedAt?.toISOString() ?? null,

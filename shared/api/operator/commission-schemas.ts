@@ -25,6 +25,7 @@ const commissionMonthSchema = z
     carrierName: z.string(),
     clicks: count,
     statuses: z.record(outcomeStatusSchema, count).describe('Clicks by their latest status in this month.'),
+    unknownClicks: count.describe('Clicks in the statement that were never sent to this carrier.'),
     reportedCents: cents.describe('What the carrier reported by postback, in cents of a US dollar.'),
     statedCents: cents.nullable().describe('The sum of its statement. Null before that is uploaded.'),
     uploadedAt: z.iso.datetime().nullable(),

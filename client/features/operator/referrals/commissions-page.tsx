@@ -67,11 +67,13 @@ export function CommissionsPage() {
 }
 
 function toMonthRow(row: CommissionMonth): DeskRow {
-  const { month, carrierName, clicks, statuses, reportedCents, statedCents, uploadedAt, differences } = row;
+  const { month, carrierName, clicks, statuses, unknownClicks, reportedCents, statedCents } = row;
+  const { uploadedAt, differences } = row;
   const counts = Object.entries(words.statusCounts).flatMap(([status, count]) => {
     const found = new Map(Object.entries(statuses)).get(status) ?? 0;
     return found > 0 ? [count(formatNumber(found))] : [];
   });
+  if (unknownClicks > 0) counts.push(words.unknownClicks(unknownClicks));
   return {
     key: `${month} ${carrierName}`,
     cells: [

@@ -38,6 +38,8 @@ export const referralMessages = {
       declined: (count: string) => `${count} declined`,
       canceled: (count: string) => `${count} canceled`,
     },
+    unknownClicks: (count: number) =>
+      formatCount(count, { one: '# unknown click', other: '# unknown clicks' }),
     months: 'By month and carrier',
     monthColumns: [
       'Month and carrier',
