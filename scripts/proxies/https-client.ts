@@ -50,8 +50,8 @@ export function createHttpsClient(port: number) {
       sent.end(options.body);
       return promise;
     },
-    /** Resolves with the first bytes of a stream that stays open. */
-    readFirst(options: Call): Promise<string> {
+    /** Resolves with the first bytes of a stream that stays open, or with an empty text if there are none in time. */
+    readFirst(options: Call, deadlineMs: number): Promise<string> {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const sent = open(options);
       sent.on('error', reject);
@@ -59,6 +59,7 @@ export function createHttpsClient(port: number) {
         response.once('data', (chunk: Buffer) => resolve(chunk.toString()));
         response.once('end', () => reject(new Error(`The stream ended with ${response.statusCode}.`)));
       });
+      sent.setTimeout(deadlineMs, () => resolve(''));
       sent.end();
       return promise.finally(() => sent.destroy());
     },

@@ -39,16 +39,21 @@ export async function startCaddy(folder: string, upstreamPort: number): Promise<
   return { name: 'Caddy', httpsPort, httpPort: undefined, ...(await watch(child, 'caddy', httpsPort)) };
 }
 
-/** nginx with the example in Debian's main file, and a self-signed certificate. */
-export async function startNginx(folder: string, upstreamPort: number): Promise<RunningProxy> {
+/** nginx with the example in Debian's main file, and a self-signed certificate. `mistake` replaces a part of the example. */
+export async function startNginx(
+  folder: string,
+  upstreamPort: number,
+  mistake: readonly (readonly [from: string, to: string])[] = [],
+): Promise<RunningProxy> {
   const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
   mkdirSync(`${folder}/nginx`);
   const [key, certificate] = [`${folder}/nginx/key.pem`, `${folder}/nginx/certificate.pem`];
   const subject = ['-subj', '/CN=www.example.com', '-days', '2', '-keyout', key, '-out', certificate];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' });
   const site = adapt(readExample('nginx.conf'), [
+    ...mistake,
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
+    ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
     ['/etc/letsencrypt/live/www.example.com/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/www.example.com/privkey.pem', key],
     ['127.0.0.1:3000', `127.0.0.1:${upstreamPort}`],
