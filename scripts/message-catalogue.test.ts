@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { replyTimes } from '../shared/company/reply-times.data.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -12,7 +13,8 @@ const sources = ['client', 'server', 'shared']
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
   .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
   .join('\n')
-  .replaceAll("\\'", "'");
+  .replaceAll("\\'", "'")
+  .replaceAll(/\$\{replyTimes\.contact\}/g, replyTimes.contact);
 
 /**
  * Tests by name, without `.spec.ts` or `.test.ts`. A journey takes precedence over a client test with the same name.

@@ -6,6 +6,7 @@ import { companyClaims } from '../shared/company/company.data.ts';
 import type { Company } from '../shared/company/company.ts';
 import { licensing } from '../shared/company/licensing.data.ts';
 import { replaceOperatorData } from '../shared/company/replace-operator-data.ts';
+import { replyTimes } from '../shared/company/reply-times.data.ts';
 import { reviewContent } from '../shared/company/reviews.data.ts';
 import { homeContent } from '../shared/company/testimonials.data.ts';
 import { directory } from '../shared/directory/directory.data.ts';
@@ -27,6 +28,7 @@ export function listOperatorData(): string[] {
     exampleDetails,
     companyClaims,
     licensing,
+    replyTimes,
     homeContent,
     reviewContent,
   ].map((data) => JSON.stringify(data));

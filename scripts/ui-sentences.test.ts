@@ -25,7 +25,7 @@ const straightByRule = [
   "Passwords don't match",
   "I'm sorry, I'm having trouble connecting right now. Please try again.",
   "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
-  "We'll get back to you within 24 hours.",
+  "We'll get back to you within ….",
   "… is your … code. It expires in 10 minutes. We'll never ask you for it.",
 ];
 

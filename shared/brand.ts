@@ -13,6 +13,6 @@ export const brand = {
   supportPhone: '+1 (800) 555-0142',
   supportHours: 'Mon-Fri 8AM-8PM EST',
   postalAddress: ['100 Lamplighter Way, Suite 200', 'Lampton, Ohio 00000'],
-  social: { x: '@coverlight', linkedin: 'coverlight' },
+  social: { x: '@coverlight', linkedin: 'coverlight-insurance' },
   copyrightYear: 2024,
 } as const;

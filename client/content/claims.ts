@@ -36,6 +36,3 @@ export const guideFacts = [
 
 /** How long a quote takes on average. */
 export const averageQuoteTime = '2 minutes';
-
-/** What the contact page promises. */
-export const contactClaims = { replyWithin: '24 hours' } as const;

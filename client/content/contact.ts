@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { replyTimes } from '../../shared/company/reply-times.data.ts';
 import { paths } from '../app/paths.ts';
 
 /** The contact page's questions. Answers are marked text. */
@@ -6,7 +7,7 @@ export const contactQuestions = [
   {
     id: 'when-you-answer',
     question: 'How soon will you answer?',
-    answer: `Within 24 hours. Our support hours are ${brand.supportHours}.`,
+    answer: `Within ${replyTimes.contact}. Our support hours are ${brand.supportHours}.`,
   },
   {
     id: 'existing-policy',
@@ -33,12 +34,10 @@ export const contactQuestions = [
 
 export const contactPage = {
   title: 'Contact',
-  lead: (replyWithin: string) =>
-    `Write to us about your match, your account, or anything on this site. A person will read it, and you’ll hear from us within ${replyWithin}.`,
+  lead: `Write to us about your match, your account, or anything on this site. A person will read it, and you’ll hear from us within ${replyTimes.contact}.`,
   form: 'Send a message',
   otherWays: 'Other ways to reach us',
   questions: 'Before you write',
   questionsLead: `Five things people often ask us. For more answers, see the [FAQ](${paths.faq}).`,
-  description: (replyWithin: string) =>
-    `Write to ${brand.name} support, or call ${brand.supportHours}. A person reads every message and answers within ${replyWithin}.`,
+  description: `Write to ${brand.name} support, or call ${brand.supportHours}. A person reads every message and answers within ${replyTimes.contact}.`,
 } as const;

@@ -1,6 +1,5 @@
 import { brand } from '../../shared/brand.ts';
 import { paths } from '../app/paths.ts';
-import { contactClaims } from '../content/claims.ts';
 import { contactPage, contactQuestions } from '../content/contact.ts';
 import { ChatInvitation } from '../features/contact/chat-invitation.tsx';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
@@ -24,9 +23,7 @@ function Contact() {
     <main id="main">
       <div className="page-width pt-8 pb-16 md:pt-14 md:pb-24">
         <h1 className="font-display text-display-lg">{contactPage.title}</h1>
-        <p className="mt-3 mb-9 max-w-[42rem] text-lead md:mb-12">
-          {contactPage.lead(contactClaims.replyWithin)}
-        </p>
+        <p className="mt-3 mb-9 max-w-[42rem] text-lead md:mb-12">{contactPage.lead}</p>
         <div className="grid gap-x-18 gap-y-14 min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
           <section aria-labelledby="write">
             <h2 id="write" className="mb-5.5 font-display text-h3">
@@ -39,7 +36,7 @@ function Contact() {
               <h2 id="reach" className="mb-5.5 font-display text-h3">
                 {contactPage.otherWays}
               </h2>
-              <ContactDetails replyWithin={contactClaims.replyWithin} />
+              <ContactDetails />
             </section>
             <ChatInvitation />
           </div>
@@ -64,7 +61,7 @@ export const page: PageModule = {
   Component: Contact,
   meta: {
     title: contactPage.title,
-    description: contactPage.description(contactClaims.replyWithin),
+    description: contactPage.description,
     structuredData: [
       buildBreadcrumb([
         { name: 'Home', path: paths.home },

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { listSocialProfiles } from '../../shared/company/social-profiles.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { Landing } from '../app/home/home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
@@ -37,6 +38,7 @@ export const page: PageModule = {
         description: brand.tagline,
         email: brand.supportEmail,
         telephone: brand.supportPhone,
+        sameAs: listSocialProfiles(brand.social),
       },
       {
         '@context': 'https://schema.org',

@@ -13,7 +13,9 @@ import { listCodeBlocks } from './code-blocks.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-const typed = `import { createEventClient, EventsRefused, type Receipt } from 'coverlight-events';
+const [example, globalType] = listCodeBlocks('client/beacon/package/README.md');
+const typed = `${globalType?.code}
+import { createEventClient, EventsRefused, type Receipt } from 'site-events';
 const client = createEventClient({ origin: 'https://www.example.com', key: 'key' });
 const receipt: Promise<Receipt> = client.send([{ action: 'track_funnel', data: { step: 'checkout' } }]);
 // @ts-expect-error A step needs a name.
@@ -33,15 +35,9 @@ it('packs a client that installs, is typed, and sends events as its README says'
     await run('npm', pack, { cwd: `${folder}/source`, env: environment });
     expect(readdirSync(`${folder}/source`)).not.toContain('dist');
 
-    const installed = `${folder}/node_modules/coverlight-events`;
+    const installed = `${folder}/node_modules/site-events`;
     mkdirSync(installed, { recursive: true });
-    await run('tar', [
-      '-xzf',
-      `${folder}/coverlight-events-1.0.0.tgz`,
-      '-C',
-      installed,
-      '--strip-components=1',
-    ]);
+    await run('tar', ['-xzf', `${folder}/site-events-1.0.0.tgz`, '-C', installed, '--strip-components=1']);
     expect(readdirSync(installed, { recursive: true }).toSorted()).toEqual([
       'README.md',
       'dist',
@@ -64,7 +60,6 @@ it('packs a client that installs, is typed, and sends events as its README says'
     ];
     await run(`${root}node_modules/.bin/tsc`, [...options, 'typed.mts'], { cwd: folder, env: environment });
 
-    const [example] = listCodeBlocks('client/beacon/package/README.md');
     writeFileSync(`${folder}/example.mjs`, example?.code ?? '');
     await using app = await createTestApp({ ANALYTICS_KEYS: 'a-key-of-at-least-24-characters' });
     await using server = await listenOnLoopback(createServer(app.listener));

@@ -2,7 +2,7 @@ import { paths } from '../../client/app/paths.ts';
 import { companyFigures, mission, values } from '../../client/content/about.ts';
 import { accountPages } from '../../client/content/account-pages.ts';
 import { blogPage } from '../../client/content/blog.ts';
-import { contactClaims, homeClaims } from '../../client/content/claims.ts';
+import { homeClaims } from '../../client/content/claims.ts';
 import { developersPage } from '../../client/content/developers/page.ts';
 import { guideChapters } from '../../client/content/guide/guide.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
@@ -12,6 +12,7 @@ import type { KnowledgeSection } from '../../server/features/chat/answers/knowle
 import { brand } from '../../shared/brand.ts';
 import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
+import { replyTimes } from '../../shared/company/reply-times.data.ts';
 import { questions } from '../../shared/quote/questions.ts';
 import { splitUnits } from './split-units.ts';
 
@@ -60,7 +61,7 @@ export function listCompanySections(): KnowledgeSection[] {
       units: splitUnits([
         {
           list: [
-            `Email: ${brand.supportEmail}. We’ll reply within ${contactClaims.replyWithin}.`,
+            `Email: ${brand.supportEmail}. We’ll reply within ${replyTimes.contact}.`,
             `Phone: ${brand.supportPhone}. For questions. We never make sales calls.`,
             `Support hours: ${brand.supportHours}`,
             `Mail: ${[brand.legalName, ...brand.postalAddress].join(', ')}`,

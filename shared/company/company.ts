@@ -15,6 +15,13 @@ export type CompanyClaims = {
   reviews?: Rating | undefined;
 };
 
+/** How soon the company promises to answer, such as `24 hours`. */
+export type ReplyTimes = {
+  contact: string;
+  /** To people whom something on the site stops. */
+  accessibility: string;
+};
+
 export type Testimonial = {
   rating: number;
   quote: string;
@@ -40,6 +47,7 @@ export type Review = {
 export type Company = {
   licenses: readonly License[];
   claims: CompanyClaims;
+  replyTimes: ReplyTimes;
   testimonials: readonly Testimonial[];
   reviews: readonly Review[];
 };

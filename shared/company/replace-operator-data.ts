@@ -5,6 +5,7 @@ import { replaceCarriers, type SiteCarriers } from '../directory/replace-carrier
 import { companyClaims } from './company.data.ts';
 import type { Company, CompanyClaims, PartnerClaims } from './company.ts';
 import { licensing } from './licensing.data.ts';
+import { replyTimes } from './reply-times.data.ts';
 
 type OperatorData = { company: Company | undefined; carriers: SiteCarriers | undefined };
 
@@ -30,7 +31,9 @@ export function replaceOperatorData({ company, carriers }: OperatorData): void {
     lowestRating: findLowestRating(directory.carriers),
   };
   Object.assign(companyClaims, own);
-  if (company) Object.assign(licensing, { licenses: company.licenses });
+  if (!company) return;
+  Object.assign(licensing, { licenses: company.licenses });
+  Object.assign(replyTimes, company.replyTimes);
 }
 
 function findLowestRating(carriers: readonly DirectoryCarrier[]): string {

@@ -46,12 +46,6 @@ export type Receipt = {
 /** What `beacon.js` adds to a page. */
 export type Beacon = { track: (eventName: string, additionalData?: EventValues) => void };
 
-declare global {
-  interface Window {
-    coverlight?: Beacon;
-  }
-}
-
 /** A call that the server refused as a whole. `code` is stable, and the server's log has `requestId`. */
 export class EventsRefused extends Error {
   override name = 'EventsRefused';

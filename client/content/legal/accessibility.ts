@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
 import { legalFacts, phoneLink, postalAddress, supportLink } from './facts.ts';
@@ -6,11 +7,11 @@ import { legalFacts, phoneLink, postalAddress, supportLink } from './facts.ts';
 export const accessibilityStatement: LegalDocument = {
   title: 'Accessibility Statement',
   path: paths.accessibility,
-  description: `How we make ${brand.name} work for everyone, what doesn’t work yet, and how to get help within ${legalFacts.accessibilityReply}.`,
+  description: `How we make ${brand.name} work for everyone, what doesn’t work yet, and how to get help within ${replyTimes.accessibility}.`,
   updated: legalFacts.updated,
   summary: [
     'Our target is WCAG 2.1, level AA. New work is built and tested against WCAG 2.2, level AA.',
-    `If something stops you, tell us. We’ll reply within ${legalFacts.accessibilityReply} and help you another way until it’s fixed.`,
+    `If something stops you, tell us. We’ll reply within ${replyTimes.accessibility} and help you another way until it’s fixed.`,
   ],
   sections: [
     {
@@ -63,7 +64,7 @@ export const accessibilityStatement: LegalDocument = {
       id: 'feedback',
       title: 'Tell us about a barrier',
       body: [
-        `Email ${supportLink}, call ${phoneLink}, use the [contact page](${paths.contact}), or write to ${postalAddress}. It helps to tell us which page you were on and what you use, such as your browser or screen reader. We’ll reply within **${legalFacts.accessibilityReply}** and tell you when we’ll fix it.`,
+        `Email ${supportLink}, call ${phoneLink}, use the [contact page](${paths.contact}), or write to ${postalAddress}. It helps to tell us which page you were on and what you use, such as your browser or screen reader. We’ll reply within **${replyTimes.accessibility}** and tell you when we’ll fix it.`,
         'If you aren’t satisfied with our answer, ask us to have a manager review it. You can also contact your state or federal civil rights office.',
       ],
     },

@@ -5,8 +5,6 @@ export const legalFacts = {
   updated: 'January 2024',
   arbitrationOptOut: '30 days',
   youngestServed: '13',
-  accessibilityReply: '1 business day',
-  contactReply: '24 hours',
 } as const;
 
 /** The support email address, as marked text. */

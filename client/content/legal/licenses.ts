@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { describeLicensedStates } from '../../../shared/company/licensed-states.ts';
 import { licensing } from '../../../shared/company/licensing.data.ts';
+import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument, LegalSection } from '../../features/legal/content.ts';
@@ -32,7 +33,7 @@ export const insuranceLicenses: LegalDocument = {
       id: 'other-states',
       title: describeOthers(),
       body: [
-        `Ask us for the number for any state: email ${supportLink}, call ${phoneLink} (${brand.supportHours}), or use the [contact page](${paths.contact}). You’ll have an answer within ${legalFacts.contactReply}.`,
+        `Ask us for the number for any state: email ${supportLink}, call ${phoneLink} (${brand.supportHours}), or use the [contact page](${paths.contact}). You’ll have an answer within ${replyTimes.contact}.`,
       ],
     },
     {

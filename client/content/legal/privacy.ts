@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
 import { legalFacts, postalAddress, supportLink } from './facts.ts';
@@ -43,7 +44,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'contact',
       title: 'How to reach us',
       body: [
-        `Email ${supportLink}, write to ${postalAddress}, or use the [contact page](${paths.contact}). We’ll reply to your message within ${legalFacts.contactReply}.`,
+        `Email ${supportLink}, write to ${postalAddress}, or use the [contact page](${paths.contact}). We’ll reply to your message within ${replyTimes.contact}.`,
       ],
     },
   ],

@@ -5,10 +5,10 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 
 /** Every way to reach a person, and when one is available. */
-export function ContactDetails({ replyWithin }: { replyWithin: string }) {
+export function ContactDetails() {
   return (
     <dl className="border-t border-line">
-      <Detail icon={<Mail />} title={messages.details.email} note={messages.details.replyWithin(replyWithin)}>
+      <Detail icon={<Mail />} title={messages.details.email} note={messages.details.emailNote}>
         <TextLink href={`mailto:${brand.supportEmail}`} className="wrap-anywhere">
           {brand.supportEmail}
         </TextLink>

@@ -1,3 +1,4 @@
+import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 
@@ -36,12 +37,12 @@ export const messages = {
   },
   sent: {
     title: 'Message Sent Successfully!',
-    text: "We'll get back to you within 24 hours.",
+    text: `We'll get back to you within ${replyTimes.contact}.`,
     another: 'Write another message',
   },
   details: {
     email: 'Email',
-    replyWithin: (replyWithin: string) => `We’ll reply within ${replyWithin}.`,
+    emailNote: `We’ll reply within ${replyTimes.contact}.`,
     phone: 'Phone',
     phoneNote: 'For questions. We never make sales calls.',
     hours: 'Support hours',

@@ -4,7 +4,14 @@ import type { Company } from '../../../shared/company/company.ts';
 import { emailPattern } from '../../../shared/validation/email-address.ts';
 import { loadJsonFile } from '../../platform/load-json-file.ts';
 import { type BrandColors, listUnreadable } from './colors.ts';
-import { claimsSchema, licensesSchema, line, reviewsSchema, testimonialsSchema } from './company-fields.ts';
+import {
+  claimsSchema,
+  licensesSchema,
+  line,
+  replyTimesSchema,
+  reviewsSchema,
+  testimonialsSchema,
+} from './company-fields.ts';
 import { brandErrors, unknownName } from './messages.ts';
 import { type BrandPicture, loadPicture, pictureNames } from './pictures.ts';
 
@@ -41,6 +48,7 @@ const fileName = z
   .regex(/^\w[\w. -]{0,99}$/, 'must name a file next to this one');
 
 const slugRule = 'must be 2 to 31 lowercase letters and digits, a letter first';
+const pageRule = 'must be the end of its address after linkedin.com/company/';
 const handleRule = 'must be a name such as @example';
 
 const brandSchema = z.strictObject(
@@ -66,7 +74,10 @@ const brandSchema = z.strictObject(
             .string(handleRule)
             .regex(/^@\w{1,15}$/, handleRule)
             .optional(),
-          linkedin: line(100).optional(),
+          linkedin: z
+            .string(pageRule)
+            .regex(/^[\p{L}\p{N}-]{1,100}$/u, pageRule)
+            .optional(),
         },
         'must have x and linkedin, or neither',
       )
@@ -74,6 +85,7 @@ const brandSchema = z.strictObject(
     copyrightYear: z.int('must be a year').min(1900, 'must be a year').max(2999, 'must be a year'),
     licenses: licensesSchema.optional(),
     claims: claimsSchema.optional(),
+    replyTimes: replyTimesSchema,
     testimonials: testimonialsSchema.optional(),
     reviews: reviewsSchema.optional(),
     colors: z.strictObject({ primary: color, accent: color }, 'must have primary and accent').optional(),
@@ -106,7 +118,7 @@ export function loadBrand(file: string): LoadedBrand {
     );
   }
   const { colors, pictures: files, social, slug, licenses = [], claims = {}, ...rest } = parsed.data;
-  const { testimonials = [], reviews = [], ...values } = rest;
+  const { testimonials = [], reviews = [], replyTimes, ...values } = rest;
   const errors = (colors ? listUnreadable(colors) : []).map(brandErrors.unreadable);
   const pictures = loadPictures(dirname(file), files, errors);
   if (!pictures || errors.length > 0) throw createError(file, errors);
@@ -119,6 +131,7 @@ export function loadBrand(file: string): LoadedBrand {
     company: {
       licenses: licenses.toSorted((one, other) => one.state.localeCompare(other.state, 'en')),
       claims,
+      replyTimes,
       testimonials,
       reviews,
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { usStates } from '../../../shared/quote/quick-info.ts';
 import { unknownName } from './messages.ts';
 
@@ -45,6 +46,17 @@ export const claimsSchema = strictly(
   },
   'must be an object',
 );
+
+const replyTime = line(40).regex(/^\S+ \S/, 'must be a time such as 2 business days');
+
+/** Each follows the word "within". */
+export const replyTimesSchema = strictly(
+  {
+    contact: replyTime.default(replyTimes.contact),
+    accessibility: replyTime.default(replyTimes.accessibility),
+  },
+  'must be an object',
+).prefault({});
 
 export const licensesSchema = z
   .array(

@@ -30,6 +30,8 @@ it.each([
   'fill="%230D5A66"',
   'licensed in all 50 states',
   'rated <b>4.9/5</b>',
+  'We’ll reply within 24 hours.',
+  'within <strong>1 business day</strong>',
 ])('a trace such as %s is found', (trace) => {
   expect(findTraces('here', trace)).not.toEqual([]);
 });

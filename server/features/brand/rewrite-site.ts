@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listSocialProfiles } from '../../../shared/company/social-profiles.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { createReplacer, type Replacements } from '../../platform/replace-names.ts';
 import type { SiteRewrite } from '../../platform/site/site-rewrite.ts';
@@ -68,6 +69,7 @@ export function listReplacements(builtIn: Brand, brand: Brand): Replacements {
     [builtIn.postalAddress[0], brand.postalAddress[0]],
     [builtIn.postalAddress[1], brand.postalAddress[1]],
     [builtIn.social.x, brand.social.x],
+    [builtIn.social.linkedin, brand.social.linkedin],
   ];
   const hasChanged = list.some(([from, to]) => from !== to);
   return hasChanged ? list : [];
@@ -103,12 +105,15 @@ function rewriteHtml(html: string, { builtIn, brand, replaceNames, width }: Html
   const handle = `<meta name="twitter:site" content="${builtIn.social.x}">`;
   return html
     .replace(handle, brand.social.x === '' ? '' : handle)
+    .replace(describeProfiles(builtIn), () => describeProfiles(brand))
     .replaceAll(`© ${builtIn.copyrightYear} `, `© ${brand.copyrightYear} `)
     .replaceAll(`width="${builtLogoWidth}" height="${logoHeight}"`, `width="${width}" height="${logoHeight}"`)
     .split(dataBlock)
     .map((part) => replaceNames(part, dataBlock.test(part) ? escapeScript : escapeHtml))
     .join('');
 }
+
+const describeProfiles = ({ social }: Brand) => `"sameAs":${JSON.stringify(listSocialProfiles(social))}`;
 
 const logos = new Map<string, keyof BrandPictures>([
   ['logo', 'logo'],

@@ -124,7 +124,11 @@ describe('a second brand with second carriers', () => {
     expect(texts.get('/reviews')).toContain('There are no reviews yet.');
     expect(html).toContain('<meta property="og:site_name" content="Harbor &amp; O’Dell">');
     expect(html).toContain('"legalName":"Harbor \\u0026 O\\u0027Dell Agency, Inc."');
+    expect(html).toContain('"sameAs":["https://x.com/harbor"]');
     expect(html).toContain('width="102" height="34"');
+    for (const path of ['/contact', '/legal/privacy', '/legal/licenses'])
+      expect(texts.get(path)).toContain('within 2 working days');
+    expect(texts.get('/legal/accessibility')).toContain('within 3 working days');
     expect(html).toContain('© 2031 Harbor &amp; O&#39;Dell Agency, Inc. All rights reserved.');
     expect(html).toContain('Fits a 34-year-old non-smoker');
     expect(html).toContain('src="/logos/harborlight.svg"');

@@ -18,6 +18,7 @@ const firstBrand = [
   /in plain english and matched|mon-fri 8am|8am-8pm|not an insurer\. licensed in all/i,
   /licensed in all 50|all 50 states, and our|(?<!\d)[A-Z]{2}-0{7}/,
   /(?<![\d,$])50,000\+|(?<!\d)2,300\+|(?<!\d)1,000\+|\$50T|(?<![\d.])4\.[89]\/5|"15\+"|>15\+|(?<![\w.])15\+ carrier|"98%"|>98%/,
+  /(?:reply|from us|answers?|back to you) within 24|24 hours\. our support|1 business day|"contact":"24 hours/i,
   /© 2024|copyrightYear:2024/,
   // The people who praise it.
   new RegExp(praises.map(({ name, location }) => `${escapePattern(name)}.{0,40}${location}`).join('|')),

@@ -11,6 +11,7 @@ export const secondBrand = {
   supportEmail: 'crew@harbor.test',
   supportPhone: '+1 (207) 555-0199',
   supportHours: 'Daily 9AM-5PM EST',
+  replyTimes: { contact: '2 working days', accessibility: '3 working days' },
   postalAddress: ['7 Pier Street', 'Seaport, Maine 00001'],
   social: { x: '@harbor' },
   copyrightYear: 2031,

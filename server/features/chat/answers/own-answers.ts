@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { companyClaims } from '../../../../shared/company/company.data.ts';
 import { describeLicensedStates } from '../../../../shared/company/licensed-states.ts';
 import { licensing } from '../../../../shared/company/licensing.data.ts';
+import { replyTimes } from '../../../../shared/company/reply-times.data.ts';
 import { directory } from '../../../../shared/directory/directory.data.ts';
 import { matching } from '../../../../shared/matching/matching.data.ts';
 import { licensedText, ratedText } from './company-messages.ts';
@@ -14,6 +15,7 @@ const details: Readonly<Record<string, () => string>> = {
   carriers: listCarrierRows,
   licensed: () => licensedText(describeLicensedStates(licensing.licenses)),
   reviews: () => ratedText(companyClaims.reviews),
+  contactReply: () => replyTimes.contact,
   lowestRating: () => companyClaims.lowestRating,
 };
 
