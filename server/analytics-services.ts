@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention-jobs.ts';
+import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention.repository.ts';
 import { createFigureCompleter } from './features/analytics/deltas/complete-figures.ts';
 import { createReportReader, type ReadReports } from './features/analytics/deltas/report-reader.ts';
 import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';

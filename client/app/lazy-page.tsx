@@ -36,14 +36,7 @@ export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage
  * render matches the prerendered HTML.
  */
 export function LazyPageView({ lazyPage }: { lazyPage: LazyPage }) {
-  return lazyPage.loaded ? <PageView page={lazyPage.loaded} /> : <PendingPage lazyPage={lazyPage} />;
-}
-
-function PendingPage({ lazyPage }: { lazyPage: LazyPage }) {
-  return <PageView page={use(lazyPage.preload())} />;
-}
-
-function PageView({ page }: { page: Page }) {
+  const page = lazyPage.loaded ?? use(lazyPage.preload());
   const { slug = '' } = useParams();
   const { Component, meta } = page.pages?.get(slug) ?? page;
   return (

@@ -53,5 +53,4 @@ export const aboutPage = {
     howItWorks: 'How It Works',
   },
   name: 'About',
-  home: 'Home',
 } as const;

@@ -74,11 +74,7 @@ export function call<K extends keyof Api>(
   name: K,
   ...input: object extends Input<Api[K]> ? [input?: Input<Api[K]>] : [input: Input<Api[K]>]
 ): Promise<AnswerOf<Api[K]>>;
-export function call(name: string, input?: AnyInput): Promise<unknown> {
-  return send(name, input);
-}
-
-async function send(name: string, input: AnyInput = {}): Promise<unknown> {
+export async function call(name: string, input: AnyInput = {}): Promise<unknown> {
   const { path = {}, query, signal, timeoutMs = defaultTimeoutMs } = input;
   const [method = '', template = ''] = name.split(' ');
   const address = template.replaceAll(/\{(\w+)\}/g, (_name, key) => encodeURIComponent(path[key] ?? ''));
@@ -122,8 +118,8 @@ function parseAnswer(response: Response, text: string): unknown {
   const answer = text === '' ? undefined : parseJson(text);
   if (response.ok && (text === '' || answer !== undefined)) return answer;
   const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'));
-  const error = response.ok ? undefined : parseError(answer);
-  if (error) throw new ApiError(response.status, error, retryAfterSeconds);
+  if (!response.ok && isErrorResponse(answer))
+    throw new ApiError(response.status, answer.error, retryAfterSeconds);
   throw createUnreadableError(
     response.status,
     response.headers.get('X-Request-Id') ?? undefined,
@@ -137,10 +133,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function parseError(answer: unknown): ErrorResponse['error'] | undefined {
-  return isErrorResponse(answer) ? answer.error : undefined;
 }
 
 function isErrorResponse(answer: unknown): answer is ErrorResponse {

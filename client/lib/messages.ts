@@ -1,3 +1,4 @@
 export const unreadable = 'Something went wrong on our side. Please try again in a moment.';
 export const timeout = 'This is taking too long. Please try again.';
 export const unreachable = 'We couldn’t reach the server. Please check your connection and try again.';
+export const home = 'Home';

@@ -1,14 +1,16 @@
+import * as messages from './messages.ts';
+
 export type BreadcrumbStep = { name: string; path: string };
 
-/**
- * The path from the home page to a page, for search engines. Values that start with `/` become absolute URLs when the
- * page is rendered.
- */
-export function buildBreadcrumb(steps: readonly BreadcrumbStep[]): Record<string, unknown> {
+/** The first step of every breadcrumb. */
+export const homeStep: BreadcrumbStep = { name: messages.home, path: '/' };
+
+/** The way from the home page to a page, for search engines. Its paths become URLs when the page is rendered. */
+export function buildBreadcrumb(...steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [homeStep, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

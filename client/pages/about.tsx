@@ -7,7 +7,6 @@ import { ValueList } from '../features/about/value-list.tsx';
 import { StreetCall } from '../features/landing/hero/street-call.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink } from '../ui/actions/link.tsx';
 
 const description = aboutPage.description;
 
@@ -23,17 +22,12 @@ function About() {
       <CompanyDetails />
       <StreetCall
         title={aboutPage.call.title}
-        actions={
-          <>
-            <ButtonLink to={paths.home}>{aboutPage.call.findMatch}</ButtonLink>
-            <ButtonLink to={paths.howItWorks} variant="secondary">
-              {aboutPage.call.howItWorks}
-            </ButtonLink>
-          </>
-        }
-      >
-        {aboutPage.call.text}
-      </StreetCall>
+        text={aboutPage.call.text}
+        actions={[
+          { to: paths.home, label: aboutPage.call.findMatch },
+          { to: paths.howItWorks, label: aboutPage.call.howItWorks },
+        ]}
+      />
     </main>
   );
 }
@@ -44,10 +38,7 @@ export const page: PageModule = {
     title: aboutPage.title,
     description,
     structuredData: [
-      buildBreadcrumb([
-        { name: aboutPage.home, path: paths.home },
-        { name: aboutPage.name, path: paths.about },
-      ]),
+      buildBreadcrumb({ name: aboutPage.name, path: paths.about }),
       {
         '@context': 'https://schema.org',
         '@type': 'AboutPage',

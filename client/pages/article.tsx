@@ -47,11 +47,7 @@ export function createArticlePage(slug: string, content: ArticleContent): PageMo
           inLanguage: locale,
           isAccessibleForFree: true,
         },
-        buildBreadcrumb([
-          { name: 'Home', path: paths.home },
-          { name: 'Blog', path: paths.blog },
-          { name: title, path },
-        ]),
+        buildBreadcrumb({ name: 'Blog', path: paths.blog }, { name: title, path }),
       ],
     },
   };

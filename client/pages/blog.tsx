@@ -39,13 +39,13 @@ function Blog() {
 export const page: PageModule = {
   Component: Blog,
   meta: {
-    title: 'Blog',
+    title: blogPage.title,
     description: blogPage.description,
     previewTitle: blogPage.previewTitle,
     structuredData: [
       {
         '@context': 'https://schema.org',
-        '@type': blogPage.title,
+        '@type': 'Blog',
         name: `${brand.name} Blog`,
         url: paths.blog,
         blogPost: articles.map(({ title, slug, publishDate }) => ({
@@ -55,10 +55,7 @@ export const page: PageModule = {
           datePublished: publishDate,
         })),
       },
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: 'Blog', path: paths.blog },
-      ]),
+      buildBreadcrumb({ name: 'Blog', path: paths.blog }),
     ],
   },
 };

@@ -63,10 +63,7 @@ export const page: PageModule = {
     title: contactPage.title,
     description: contactPage.description,
     structuredData: [
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: contactPage.title, path: paths.contact },
-      ]),
+      buildBreadcrumb({ name: contactPage.title, path: paths.contact }),
       {
         '@context': 'https://schema.org',
         '@type': 'ContactPage',

@@ -45,11 +45,6 @@ export const page: PageModule = {
   meta: {
     title,
     description: developersPage.description,
-    structuredData: [
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: title, path: paths.developers },
-      ]),
-    ],
+    structuredData: [buildBreadcrumb({ name: title, path: paths.developers })],
   },
 };

@@ -3,7 +3,6 @@ import { faqItems, faqPage } from '../content/faq/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { toPlainText } from '../ui/layout/marked-text.ts';
 import { listTexts } from '../ui/layout/prose-content.ts';
@@ -24,17 +23,12 @@ function Faq() {
       </div>
       <CallToAction
         title={faqPage.call.title}
-        actions={
-          <>
-            <ButtonLink to={paths.home}>{faqPage.call.findMatch}</ButtonLink>
-            <ButtonLink to={paths.guide} variant="secondary">
-              {faqPage.call.guide}
-            </ButtonLink>
-          </>
-        }
-      >
-        {faqPage.call.text}
-      </CallToAction>
+        text={faqPage.call.text}
+        actions={[
+          { to: paths.home, label: faqPage.call.findMatch },
+          { to: paths.guide, label: faqPage.call.guide },
+        ]}
+      />
     </main>
   );
 }
@@ -45,10 +39,7 @@ export const page: PageModule = {
     title: faqPage.metaTitle,
     description: faqPage.description,
     structuredData: [
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: 'FAQ', path: paths.faq },
-      ]),
+      buildBreadcrumb({ name: 'FAQ', path: paths.faq }),
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',

@@ -10,7 +10,6 @@ import { KeyBenefits } from '../features/guide/key-benefits.tsx';
 import { TopicCards } from '../features/guide/topic-cards.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink } from '../ui/actions/link.tsx';
 import { drawCharts } from '../ui/charts/draw-charts.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { RichText } from '../ui/layout/rich-text.tsx';
@@ -38,17 +37,12 @@ function Guide() {
       <KeyBenefits benefits={keyBenefits} />
       <CallToAction
         title={guidePage.call.title}
-        actions={
-          <>
-            <ButtonLink to={paths.calculator}>{guidePage.call.calculate}</ButtonLink>
-            <ButtonLink to={paths.home} variant="secondary">
-              {guidePage.call.findMatch}
-            </ButtonLink>
-          </>
-        }
-      >
-        <RichText text={guidePage.call.text} />
-      </CallToAction>
+        text={guidePage.call.text}
+        actions={[
+          { to: paths.calculator, label: guidePage.call.calculate },
+          { to: paths.home, label: guidePage.call.findMatch },
+        ]}
+      />
     </main>
   );
 }
@@ -59,10 +53,7 @@ export const page: PageModule = {
     title: guidePage.title,
     description,
     structuredData: [
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: guidePage.title, path: paths.guide },
-      ]),
+      buildBreadcrumb({ name: guidePage.title, path: paths.guide }),
       {
         '@context': 'https://schema.org',
         '@type': 'WebPage',

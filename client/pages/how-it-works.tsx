@@ -7,7 +7,6 @@ import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { DataTable } from '../ui/layout/data-table.tsx';
-import { RichText } from '../ui/layout/rich-text.tsx';
 
 const pictures = {
   answer: <AnswerFragment />,
@@ -37,17 +36,12 @@ function HowItWorks() {
       </section>
       <CallToAction
         title={howItWorksPage.call.title}
-        actions={
-          <>
-            <ButtonLink to={paths.home}>{howItWorksPage.call.findMatch}</ButtonLink>
-            <ButtonLink to={paths.guide} variant="secondary">
-              {howItWorksPage.call.guide}
-            </ButtonLink>
-          </>
-        }
-      >
-        <RichText text={howItWorksPage.call.text} />
-      </CallToAction>
+        text={howItWorksPage.call.text}
+        actions={[
+          { to: paths.home, label: howItWorksPage.call.findMatch },
+          { to: paths.guide, label: howItWorksPage.call.guide },
+        ]}
+      />
     </main>
   );
 }
@@ -57,11 +51,6 @@ export const page: PageModule = {
   meta: {
     title: howItWorksPage.title,
     description: howItWorksPage.description,
-    structuredData: [
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: howItWorksPage.title, path: paths.howItWorks },
-      ]),
-    ],
+    structuredData: [buildBreadcrumb({ name: howItWorksPage.title, path: paths.howItWorks })],
   },
 };

@@ -9,7 +9,6 @@ import { RecentReviews } from '../features/reviews/recent-reviews.tsx';
 import { TestimonialList } from '../features/reviews/testimonial-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
-import { ButtonLink } from '../ui/actions/link.tsx';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { RichText } from '../ui/layout/rich-text.tsx';
 
@@ -46,10 +45,9 @@ function Reviews() {
       {reviews.length > 0 && <RecentReviews reviews={reviews} />}
       <CallToAction
         title={reviewsPage.call.title}
-        actions={<ButtonLink to={paths.home}>{reviewsPage.call.findMatch}</ButtonLink>}
-      >
-        {reviewsPage.call.text}
-      </CallToAction>
+        text={reviewsPage.call.text}
+        actions={[{ to: paths.home, label: reviewsPage.call.findMatch }]}
+      />
     </main>
   );
 }
@@ -60,11 +58,6 @@ export const page: PageModule = {
   meta: {
     title: reviewsPage.title,
     description: reviewsPage.description(rating && { text: formatRating(rating), count: rating.count }),
-    structuredData: [
-      buildBreadcrumb([
-        { name: 'Home', path: paths.home },
-        { name: reviewsPage.title, path: paths.reviews },
-      ]),
-    ],
+    structuredData: [buildBreadcrumb({ name: reviewsPage.title, path: paths.reviews })],
   },
 };

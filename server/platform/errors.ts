@@ -26,6 +26,16 @@ export function createInvalidInput(fields: Record<string, string>, cause?: unkno
   });
 }
 
+/** 429: the caller can try again in this many seconds. */
+export function createRateLimited(seconds: number, message: string): AppError {
+  return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** 503: we can't do this right now, but may be able to in this many seconds. */
+export function createUnavailable(seconds: number, message: string, cause?: unknown): AppError {
+  return new AppError(503, 'unavailable', message, { headers: { 'Retry-After': String(seconds) }, cause });
+}
+
 export function createNotFound(): AppError {
   return new AppError(404, 'not_found', 'There’s nothing at this address.');
 }

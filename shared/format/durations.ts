@@ -14,3 +14,8 @@ export function formatMinutes(minutes: number): string {
 export function formatWait(seconds: number): string {
   return seconds < 120 ? formatSeconds(seconds) : formatMinutes(Math.ceil(seconds / 60));
 }
+
+/** Formats a waiting time in minutes, rounded up: `a minute`, `5 minutes`. */
+export function formatMinutesLeft(seconds: number): string {
+  return formatCount(Math.ceil(seconds / 60), { one: 'a minute', other: '# minutes' });
+}

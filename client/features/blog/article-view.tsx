@@ -26,7 +26,6 @@ export function ArticleView({ article, dateText, related, figures }: ArticleView
       <article className="page-width pt-4 pb-16 md:pt-8 md:pb-24 print:py-0">
         <Breadcrumb
           steps={[
-            { name: messages.home, path: paths.home },
             { name: messages.blog, path: paths.blog },
             { name: title, path: buildArticlePath(slug) },
           ]}

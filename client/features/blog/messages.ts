@@ -6,7 +6,6 @@ export const messages = {
   author: (author: string) => `By the ${brand.name} ${author}`,
   disclaimer:
     'This article is general information, not insurance, tax, or legal advice. The carrier decides what a policy costs and whether to approve it.',
-  home: 'Home',
   blog: 'Blog',
   newsletter: {
     title: 'New articles by email',

@@ -1,9 +1,7 @@
-import { paths } from '../../app/paths.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { buildBreadcrumb } from '../../lib/structured-data.ts';
 import type { LegalDocument } from './content.ts';
 import { LegalText } from './legal-text.tsx';
-import { messages } from './messages.ts';
 
 function Legal({ legalDocument }: { legalDocument: LegalDocument }) {
   return (
@@ -21,12 +19,7 @@ export function createLegalPage(legalDocument: LegalDocument): PageModule {
     meta: {
       title,
       description,
-      structuredData: [
-        buildBreadcrumb([
-          { name: messages.home, path: paths.home },
-          { name: title, path },
-        ]),
-      ],
+      structuredData: [buildBreadcrumb({ name: title, path })],
     },
   };
 }

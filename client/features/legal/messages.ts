@@ -10,7 +10,6 @@ export const legalPages: readonly { title: string; path: string }[] = [
 ];
 
 export const messages = {
-  home: 'Home',
   updated: (updated: string) => `Last updated: ${updated}`,
   summary: 'In short',
   otherPages: 'Other legal pages',

@@ -12,9 +12,5 @@ function AccountSettings() {
 
 export const page: PageModule = {
   Component: AccountSettings,
-  meta: {
-    title: accountPages.settings.title,
-    description: accountPages.settings.description,
-    robots: 'noindex',
-  },
+  meta: { ...accountPages.settings, robots: 'noindex' },
 };

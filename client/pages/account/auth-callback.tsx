@@ -4,9 +4,5 @@ import type { PageModule } from '../../lib/page.ts';
 
 export const page: PageModule = {
   Component: CallbackScreen,
-  meta: {
-    title: accountPages.callback.title,
-    description: accountPages.callback.description,
-    robots: 'noindex',
-  },
+  meta: { ...accountPages.callback, robots: 'noindex' },
 };

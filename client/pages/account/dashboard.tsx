@@ -41,9 +41,5 @@ async function startQuote() {
 
 export const page: PageModule = {
   Component: DashboardPage,
-  meta: {
-    title: accountPages.dashboard.title,
-    description: accountPages.dashboard.description,
-    robots: 'noindex',
-  },
+  meta: { ...accountPages.dashboard, robots: 'noindex' },
 };

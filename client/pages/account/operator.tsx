@@ -13,9 +13,5 @@ function OperatorDesk() {
 
 export const page: PageModule = {
   Component: OperatorDesk,
-  meta: {
-    title: accountPages.operator.title,
-    description: accountPages.operator.description,
-    robots: 'noindex',
-  },
+  meta: { ...accountPages.operator, robots: 'noindex' },
 };

@@ -12,9 +12,5 @@ function ProfilePage() {
 
 export const page: PageModule = {
   Component: ProfilePage,
-  meta: {
-    title: accountPages.profile.title,
-    description: accountPages.profile.description,
-    robots: 'noindex',
-  },
+  meta: { ...accountPages.profile, robots: 'noindex' },
 };

@@ -15,9 +15,5 @@ async function findName(): Promise<string | undefined> {
 
 export const page: PageModule = {
   Component: () => <SignInScreen findName={findName} />,
-  meta: {
-    title: accountPages.signIn.title,
-    description: accountPages.signIn.description,
-    robots: 'noindex',
-  },
+  meta: { ...accountPages.signIn, robots: 'noindex' },
 };

@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
-import type { BreadcrumbStep } from '../../lib/structured-data.ts';
+import { type BreadcrumbStep, homeStep } from '../../lib/structured-data.ts';
 import { TextLink } from '../actions/link.tsx';
 import { messages } from '../messages.ts';
 
-/** The path from the home page to this page, which is the last step. */
+/** The way from the home page to this page, which is the last of the steps. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label={messages.breadcrumb} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
-        {steps.slice(0, -1).map(({ name, path }) => (
+        {[homeStep, ...steps.slice(0, -1)].map(({ name, path }) => (
           <li key={path} className="group flex items-center gap-1.5">
             <TextLink to={path} className="inline-flex min-h-11 items-center">
               {name}

@@ -41,8 +41,6 @@ export async function findStoredIds(db: Db, eventIds: readonly string[]): Promis
   return new Set(rows.flatMap(({ eventId }) => eventId ?? []));
 }
 
-const actions = ['track_event', 'track_funnel', 'track_referral'] as const;
-
 /** All sources: the index of events begins with them. */
 const allSources = sql<string>`(select name from analytics_sources)`;
 
@@ -69,70 +67,4 @@ export async function pruneEvents(db: Db, before: string, today: string, max: nu
     await trx.deleteFrom('analyticsEvents').where('id', 'in', removed).execute();
     return over.length;
   });
-}
-
-/** Removes some tabs from before this day that have no events left. */
-export async function pruneSessions(db: Db, before: string, max: number): Promise<number> {
-  const over = db
-    .selectFrom('analyticsSessions')
-    .select('sessionId')
-    .where('day', '<', before)
-    .where(sql<string>`substr(last_at, 1, 10)`, '<', before)
-    .limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('analyticsSessions')
-    .where('sessionId', 'in', over)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Removes some first-event marks from before this day. */
-export async function pruneFirsts(db: Db, before: string, max: number): Promise<number> {
-  const key = ['action', 'day', 'name', 'sessionId'] as const;
-  const over = db
-    .selectFrom('analyticsFirsts')
-    .select(key)
-    .where('action', 'in', actions)
-    .where('day', '<', before)
-    .limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('analyticsFirsts')
-    .where(({ refTuple }) => refTuple(...key), 'in', over.$asTuple(...key))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Removes some ids of events pruned before this day. */
-export async function forgetPrunedIds(db: Db, before: string, max: number): Promise<number> {
-  const over = db.selectFrom('analyticsPrunedIds').select('eventId').where('day', '<', before).limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('analyticsPrunedIds')
-    .where('eventId', 'in', over)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Removes some of the latest events of sources from before this day. */
-export async function pruneRecent(db: Db, before: string, max: number): Promise<number> {
-  const over = db
-    .selectFrom('analyticsRecent')
-    .select('id')
-    .where('receivedAt', '<', new Date(before))
-    .limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('analyticsRecent')
-    .where('id', 'in', over)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Removes some records of quotas used before this day. */
-export async function forgetUsage(db: Db, before: string, max: number): Promise<number> {
-  const key = ['day', 'sender'] as const;
-  const over = db.selectFrom('analyticsUsage').select(key).where('day', '<', before).limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('analyticsUsage')
-    .where(({ refTuple }) => refTuple(...key), 'in', over.$asTuple(...key))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

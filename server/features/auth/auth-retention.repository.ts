@@ -1,9 +1,8 @@
-import { countRemoved, type RetentionJob } from '../../platform/jobs/retention-jobs.ts';
+import { removeRows } from '../../platform/jobs/remove-rows.repository.ts';
+import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import { sendWindowMs } from '../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../platform/sessions/session-limits.ts';
-import { deleteKnownBrowsersBefore } from './codes/known-browsers.repository.ts';
 import { knownBrowserLifeMs } from './codes/known-browsers.ts';
-import { deleteSendsBefore } from './codes/sends.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 /**
@@ -17,67 +16,50 @@ const unconfirmedUsersMs = 7 * dayMs;
 export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'codes',
-    async removeSome(db, now, max) {
-      const over = db
-        .selectFrom('codes')
-        .select('id')
-        .where('expiresAt', '<=', addMs(now, -expiredCodesMs))
-        .limit(max);
-      return countRemoved(await db.deleteFrom('codes').where('id', 'in', over).executeTakeFirst());
-    },
+    removeSome: removeRows('codes', ['id'], (where, now) =>
+      where('expiresAt', '<=', addMs(now, -expiredCodesMs)),
+    ),
   },
   {
     name: 'OAuth states',
-    async removeSome(db, now, max) {
-      const over = db.selectFrom('oauthStates').select('stateHash').where('expiresAt', '<=', now).limit(max);
-      return countRemoved(
-        await db.deleteFrom('oauthStates').where('stateHash', 'in', over).executeTakeFirst(),
-      );
-    },
+    removeSome: removeRows('oauthStates', ['stateHash'], (where, now) => where('expiresAt', '<=', now)),
   },
   {
     name: 'factor challenges',
-    async removeSome(db, now, max) {
-      const over = db
-        .selectFrom('factorChallenges')
-        .select('id')
-        .where('expiresAt', '<=', addMs(now, -dayMs))
-        .limit(max);
-      return countRemoved(await db.deleteFrom('factorChallenges').where('id', 'in', over).executeTakeFirst());
-    },
+    removeSome: removeRows('factorChallenges', ['id'], (where, now) =>
+      where('expiresAt', '<=', addMs(now, -dayMs)),
+    ),
   },
   {
     name: 'counted sends',
-    removeSome: (db, now, max) => deleteSendsBefore(db, addMs(now, -sendWindowMs), max),
+    removeSome: removeRows('sends', ['id'], (where, now) => where('sentAt', '<=', addMs(now, -sendWindowMs))),
   },
   {
     name: 'known browsers',
-    removeSome: (db, now, max) => deleteKnownBrowsersBefore(db, addMs(now, -knownBrowserLifeMs), max),
+    removeSome: removeRows('knownBrowsers', ['browserHash'], (where, now) =>
+      where('lastSeenAt', '<=', addMs(now, -knownBrowserLifeMs)),
+    ),
   },
   {
     name: 'unconfirmed accounts',
-    async removeSome(db, now, max) {
+    removeSome: removeRows('users', ['id'], (where, now) => {
       const before = addMs(now, -unconfirmedUsersMs);
-      const over = db
-        .selectFrom('users')
-        .select('id')
-        .where('createdAt', '<=', before)
-        .where((eb) => eb.or([eb('confirmationSentAt', 'is', null), eb('confirmationSentAt', '<=', before)]))
-        .where('emailConfirmedAt', 'is', null)
-        .where('phoneConfirmedAt', 'is', null)
-        .where('passwordHash', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('identities')
-                .select('identities.id')
-                .whereRef('identities.userId', '=', 'users.id')
-                .where('provider', '<>', 'email'),
-            ),
+      return where.and([
+        where('createdAt', '<=', before),
+        where.or([where('confirmationSentAt', 'is', null), where('confirmationSentAt', '<=', before)]),
+        where('emailConfirmedAt', 'is', null),
+        where('phoneConfirmedAt', 'is', null),
+        where('passwordHash', 'is', null),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('identities')
+              .select('identities.id')
+              .whereRef('identities.userId', '=', 'users.id')
+              .where('provider', '<>', 'email'),
           ),
-        )
-        .limit(max);
-      return countRemoved(await db.deleteFrom('users').where('id', 'in', over).executeTakeFirst());
-    },
+        ),
+      ]);
+    }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Company } from '../../../shared/company/company.ts';
 import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts';
-import { AppError } from '../../platform/errors.ts';
+import { createUnavailable } from '../../platform/errors.ts';
 import { createDeadlineWorker, type DeadlineWorker } from '../../platform/jobs/deadline-worker.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import type { Replacements } from '../../platform/replace-names.ts';
@@ -46,13 +46,7 @@ export function createTurnWorker({ source, config, names, own, logger }: Depende
     maxWaiting,
     maxWaitingPerCaller,
     maxMemoryMb,
-    refuse: createOverloadError,
+    refuse: () => createUnavailable(retrySeconds, errorTexts.busy),
     logger,
-  });
-}
-
-function createOverloadError(): AppError {
-  return new AppError(503, 'unavailable', errorTexts.busy, {
-    headers: { 'Retry-After': String(retrySeconds) },
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError } from '../errors.ts';
+import { type AppError, createUnavailable } from '../errors.ts';
 import { cutQuery } from '../http/request-context.ts';
 import { createAddressCounts } from './address-counts.ts';
 
@@ -43,7 +43,7 @@ export function createHealthReserve(reserveMs: number): HealthReserve {
     check({ socket, url = '' }) {
       if (!sockets.has(socket) || healthPaths.has(cutQuery(url))) return undefined;
       const message = 'The site is very busy right now. Please try again in a moment.';
-      return new AppError(503, 'unavailable', message, { headers: { 'Retry-After': String(retrySeconds) } });
+      return createUnavailable(retrySeconds, message);
     },
     size: () => sockets.size,
   };

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { AppError } from '../errors.ts';
+import { createUnavailable } from '../errors.ts';
 import { getClientAddress } from '../http/client-address.ts';
 import { createAddressCounts } from './address-counts.ts';
 import { createBodyRoom } from './body-room.ts';
@@ -21,7 +21,10 @@ export function createRequestGuard({ limits, trustedProxies }: Options): Request
    * A proxy carries one request at a time on a connection, so this stands in for counting the client's own connections.
    */
   const countUnanswered = (address: string, response: Response) => {
-    if (unanswered.get(address) >= limits.maxConnectionsPerAddress) throw createTooMany();
+    if (unanswered.get(address) >= limits.maxConnectionsPerAddress) {
+      const message = 'Too many requests from your network are waiting. Please try again in a moment.';
+      throw createUnavailable(retrySeconds, message);
+    }
     unanswered.add(address, 1);
     response.on('close', () => unanswered.add(address, -1));
   };
@@ -37,9 +40,4 @@ export function createRequestGuard({ limits, trustedProxies }: Options): Request
     }
     next();
   };
-}
-
-function createTooMany(): AppError {
-  const message = 'Too many requests from your network are waiting. Please try again in a moment.';
-  return new AppError(503, 'unavailable', message, { headers: { 'Retry-After': String(retrySeconds) } });
 }

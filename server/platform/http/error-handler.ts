@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorResponse } from '../../../shared/api/errors.ts';
 import { isLocked, isOrphaned, isStorageError } from '../database/database-errors.ts';
-import { AppError, createNotFound } from '../errors.ts';
+import { AppError, createNotFound, createUnavailable } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createSessionMissing } from '../sessions/session-reader.ts';
 import { getRequestId } from './request-context.ts';
@@ -60,18 +60,12 @@ export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (cause instanceof URIError) return createNotFound();
   if (isLocked(cause)) {
-    const headers = { 'Retry-After': String(lockRetrySeconds) };
-    return new AppError(503, 'unavailable', 'We’re a little busy right now. Please try again in a moment.', {
-      headers,
-      cause,
-    });
+    const message = 'We’re a little busy right now. Please try again in a moment.';
+    return createUnavailable(lockRetrySeconds, message, cause);
   }
   if (isStorageError(cause)) {
-    const headers = { 'Retry-After': String(storageRetrySeconds) };
-    return new AppError(503, 'unavailable', 'We can’t save this right now. Please try again in a minute.', {
-      headers,
-      cause,
-    });
+    const message = 'We can’t save this right now. Please try again in a minute.';
+    return createUnavailable(storageRetrySeconds, message, cause);
   }
   // Another call deleted the account while this one was storing something for it.
   if (isOrphaned(cause)) return createSessionMissing();

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import type { RateLimit } from '../../../shared/api/contract.ts';
 import { formatWait } from '../../../shared/format/durations.ts';
-import { AppError } from '../errors.ts';
+import { createRateLimited } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import { getClientAddress } from './client-address.ts';
 import type { CreateLimitStore } from './shared-limits.ts';
@@ -52,12 +52,9 @@ export function createRateLimiter(
         const { rateLimit: state } = request;
         // One line per client and period, no matter how often it calls.
         if (!state || state.used === state.limit + 1) logger.warn({ limit: name }, 'rate limit reached');
-        next(createRateLimited(Math.max(1, Number(response.get('Retry-After')))));
+        const seconds = Math.max(1, Number(response.get('Retry-After')));
+        const message = `Too many attempts. Please wait ${formatWait(seconds)} and try again.`;
+        next(createRateLimited(seconds, message));
       },
     });
-}
-
-function createRateLimited(seconds: number): AppError {
-  const message = `Too many attempts. Please wait ${formatWait(seconds)} and try again.`;
-  return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -23,13 +23,3 @@ export async function addHits(db: Db, added: readonly Hits[], now: Date) {
   `.execute(db);
   return rows;
 }
-
-/** Removes some of the counts whose window is over, and returns how many. */
-export async function removeOldHits(db: Db, now: Date, max: number): Promise<number> {
-  const over = db.selectFrom('rateLimits').select('countedHash').where('resetsAt', '<=', now).limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('rateLimits')
-    .where('countedHash', 'in', over)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,8 +1,8 @@
-import { removeOldHits } from '../http/shared-limits.repository.ts';
 import { sendWindowMs } from '../messages/global-send-limits.ts';
 import { tombstonePrefix } from '../messages/recipient-tombstone.ts';
 import { addMs, sessionLimits } from '../sessions/session-limits.ts';
-import { countRemoved, type RetentionJob } from './retention-jobs.ts';
+import { removeRows } from './remove-rows.repository.ts';
+import type { RetentionJob } from './retention-jobs.ts';
 
 const dayMs = 24 * 3_600_000;
 /** As long as we remember a replaced token, its reuse shows that someone copied it. */
@@ -17,63 +17,42 @@ const unsentMessagesMs = 60 * dayMs;
 export const platformRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'sessions',
-    async removeSome(db, now, max) {
-      const idleSince = addMs(now, -sessionLimits.idle);
-      const over = db
-        .selectFrom('sessions')
-        .select('id')
-        .where((eb) => eb.or([eb('endsAt', '<=', now), eb('refreshedAt', '<=', idleSince)]))
-        .limit(max);
-      return countRemoved(await db.deleteFrom('sessions').where('id', 'in', over).executeTakeFirst());
-    },
+    removeSome: removeRows('sessions', ['id'], (where, now) =>
+      where.or([where('endsAt', '<=', now), where('refreshedAt', '<=', addMs(now, -sessionLimits.idle))]),
+    ),
   },
   {
     name: 'replaced session tokens',
-    async removeSome(db, now, max) {
-      const before = addMs(now, -replacedTokensMs);
-      const over = db
-        .selectFrom('sessionTokens')
-        .select('tokenHash')
-        .where('replacedAt', '<=', before)
-        .limit(max);
-      return countRemoved(
-        await db.deleteFrom('sessionTokens').where('tokenHash', 'in', over).executeTakeFirst(),
-      );
-    },
+    removeSome: removeRows('sessionTokens', ['tokenHash'], (where, now) =>
+      where('replacedAt', '<=', addMs(now, -replacedTokensMs)),
+    ),
   },
   {
     name: 'messages',
-    async removeSome(db, now, max) {
-      const over = db
-        .selectFrom('messages')
-        .select('id')
-        .where('createdAt', '<=', addMs(now, -endedMessagesMs))
-        .where((eb) =>
-          eb.or([eb('status', '<>', 'queued'), eb('createdAt', '<=', addMs(now, -unsentMessagesMs))]),
-        )
-        .limit(max);
-      return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
-    },
+    removeSome: removeRows('messages', ['id'], (where, now) =>
+      where.and([
+        where('createdAt', '<=', addMs(now, -endedMessagesMs)),
+        where.or([where('status', '<>', 'queued'), where('createdAt', '<=', addMs(now, -unsentMessagesMs))]),
+      ]),
+    ),
   },
   {
     name: 'messages of deleted accounts',
-    async removeSome(db, now, max) {
-      const over = db
-        .selectFrom('messages')
-        .select('id')
-        .where('recipient', 'like', `${tombstonePrefix}%`)
-        .where('createdAt', '<=', addMs(now, -sendWindowMs))
-        .limit(max);
-      return countRemoved(await db.deleteFrom('messages').where('id', 'in', over).executeTakeFirst());
-    },
+    removeSome: removeRows('messages', ['id'], (where, now) =>
+      where.and([
+        where('recipient', 'like', `${tombstonePrefix}%`),
+        where('createdAt', '<=', addMs(now, -sendWindowMs)),
+      ]),
+    ),
   },
-  { name: 'rate limits', removeSome: removeOldHits },
+  {
+    name: 'rate limits',
+    removeSome: removeRows('rateLimits', ['countedHash'], (where, now) => where('resetsAt', '<=', now)),
+  },
   {
     name: 'failed jobs',
-    async removeSome(db, now, max) {
-      const before = addMs(now, -failedJobsMs);
-      const over = db.selectFrom('jobs').select('id').where('failedAt', '<=', before).limit(max);
-      return countRemoved(await db.deleteFrom('jobs').where('id', 'in', over).executeTakeFirst());
-    },
+    removeSome: removeRows('jobs', ['id'], (where, now) =>
+      where('failedAt', '<=', addMs(now, -failedJobsMs)),
+    ),
   },
 ];

@@ -84,8 +84,3 @@ export function createRetentionJobs({ db, clock, logger, kinds, channels }: Depe
     },
   };
 }
-
-/** Returns the number of rows that a DELETE removed, for `removeSome`. */
-export function countRemoved({ numDeletedRows }: { numDeletedRows: bigint }): number {
-  return Number(numDeletedRows);
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailSchema, phoneSchema } from '../../../shared/validation/person-schemas.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { createUnavailable } from '../errors.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Logger } from '../observability/logger.ts';
 import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
@@ -98,12 +98,9 @@ export function createMessages(dependencies: Dependencies): Messages {
       const used = await countTextsSince(db, new Date(now.getTime() - sendWindowMs));
       if (used >= pickLimit(limits.textsPerHour, text.mayUseReserve ?? false)) {
         logger.error({ limit: 'texts of the site', purpose: text.purpose }, 'rate limit reached');
-        throw new AppError(
-          503,
-          'unavailable',
-          'We can’t send text messages right now. Try again later, or use your email address instead.',
-          { headers: { 'Retry-After': String(sendWindowMs / 1000) } },
-        );
+        const message =
+          'We can’t send text messages right now. Try again later, or use your email address instead.';
+        throw createUnavailable(sendWindowMs / 1000, message);
       }
       const to = phoneSchema.parse(text.to);
       await send(

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError } from '../errors.ts';
+import { createUnavailable } from '../errors.ts';
 import { createBoundedQueue } from '../jobs/bounded-queue.ts';
 
 /** Argon2id with 19 MiB, two passes, and one lane: OWASP's smallest recommended setting. */
@@ -22,7 +22,9 @@ export type PasswordHasher = {
  */
 export function createPasswordHasher(): PasswordHasher {
   const maxRunning = Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1));
-  const queue = createBoundedQueue({ maxRunning, maxWaiting, refuse: createOverloadError });
+  const refuse = () =>
+    createUnavailable(retrySeconds, 'Many people are signing in right now. Please try again in a moment.');
+  const queue = createBoundedQueue({ maxRunning, maxWaiting, refuse });
   return {
     hash: (password) =>
       queue.run(async () => {
@@ -46,15 +48,4 @@ const decoyHash = `${prefix}${encode(16)}$${encode(32)}`;
 
 function encode(length: number): string {
   return Buffer.alloc(length).toString('base64').replaceAll('=', '');
-}
-
-function createOverloadError(): AppError {
-  return new AppError(
-    503,
-    'unavailable',
-    'Many people are signing in right now. Please try again in a moment.',
-    {
-      headers: { 'Retry-After': String(retrySeconds) },
-    },
-  );
 }

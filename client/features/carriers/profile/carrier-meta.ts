@@ -36,7 +36,7 @@ export function describeCarrierPage(carrier: DirectoryCarrier): PageModule['meta
           },
         })),
       },
-      buildBreadcrumb(listSteps(carrier)),
+      buildBreadcrumb(...listSteps(carrier)),
     ],
   };
 }

@@ -3,7 +3,6 @@ import { formatCount } from '../../../../shared/format/plurals.ts';
 import { paths } from '../../../app/paths.ts';
 
 export const messages = {
-  home: 'Home',
   directory: 'Carriers',
   title: (name: string) => `${name}: Ages, Amounts, and Rating`,
   description: (name: string, facts: { policies: string; ages: string; amounts: string }) =>

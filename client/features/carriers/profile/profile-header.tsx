@@ -43,7 +43,6 @@ export function ProfileHeader({ carrier }: { carrier: DirectoryCarrier }) {
 /** The path to a carrier's page, for its breadcrumb and for search engines. */
 export function listSteps({ name, slug }: Pick<DirectoryCarrier, 'name' | 'slug'>) {
   return [
-    { name: messages.home, path: paths.home },
     { name: messages.directory, path: paths.carriers },
     { name, path: buildCarrierPath(slug) },
   ];

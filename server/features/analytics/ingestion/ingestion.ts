@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isLocked, isStorageError } from '../../../platform/database/database-errors.ts';
+import { createUnavailable } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
-import { createDiskFullError, createOverloadError } from '../overload-errors.ts';
+import { messages } from '../messages.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
 import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
 
@@ -33,6 +34,8 @@ const maxEventsPerTransaction = 1000;
 /** How many more turns of the event loop a growing group stays open, so that calls already here join it. */
 const maxTurns = 2;
 const refusalsPauseMs = 10_000;
+const retrySeconds = 5;
+const fullRetrySeconds = 300;
 
 type Dependencies = {
   store: EventStore;
@@ -123,8 +126,10 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies): Inges
 
   return {
     store(call) {
-      if (!hasRoom()) throw createDiskFullError();
-      if (waiting.length >= maxWaitingCalls || waitingEvents >= maxWaitingEvents) throw createOverloadError();
+      if (!hasRoom()) throw createUnavailable(fullRetrySeconds, messages.diskFull);
+      if (waiting.length >= maxWaitingCalls || waitingEvents >= maxWaitingEvents) {
+        throw createUnavailable(retrySeconds, messages.overloaded);
+      }
       const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
       waiting.push({ call, resolve, reject });
       waitingEvents += call.events.length;

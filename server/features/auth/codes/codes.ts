@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { formatCount } from '../../../../shared/format/plurals.ts';
+import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, createRateLimited } from '../../../platform/errors.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import { authMessages } from '../messages.ts';
 import {
@@ -103,7 +103,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     if (!found || purpose === undefined || isElsewhere) {
       throw createInvalid(authMessages.codes.invalidLink);
     }
-    if (found.isUsed) throw createUsedLink();
+    if (found.isUsed) throw createInvalid(authMessages.codes.usedLink);
     if (found.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredLink);
     return { ...found, purpose };
   };
@@ -119,7 +119,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     async spendLink(trx, code, purposes, browserHash) {
       const found = await findLink(trx, code, purposes, browserHash);
       if (await markUsed(trx, found.id, clock.now())) return found;
-      throw createUsedLink();
+      throw createInvalid(authMessages.codes.usedLink);
     },
 
     async issueDigits(db, request) {
@@ -169,18 +169,11 @@ function createInvalid(message: string): AppError {
   return new AppError(400, 'invalid_code', message);
 }
 
-function createUsedLink(): AppError {
-  return createInvalid(authMessages.codes.usedLink);
-}
-
 function createExpired(message: string): AppError {
   return new AppError(400, 'expired_code', message);
 }
 
 function createTooManyTries(endsAt: Date, now: Date): AppError {
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
-  const message = authMessages.codes.lastCodeTried(maxTries, wait);
-  return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
+  return createRateLimited(seconds, authMessages.codes.lastCodeTried(maxTries, formatMinutesLeft(seconds)));
 }

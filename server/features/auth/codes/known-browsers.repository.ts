@@ -55,17 +55,3 @@ export async function deleteKnownBrowsers(db: Db, userId: string, exceptHash = '
     .where('browserHash', '<>', exceptHash)
     .execute();
 }
-
-/** Returns how many it removed. */
-export async function deleteKnownBrowsersBefore(db: Db, before: Date, max: number): Promise<number> {
-  const over = db
-    .selectFrom('knownBrowsers')
-    .select('browserHash')
-    .where('lastSeenAt', '<=', before)
-    .limit(max);
-  const { numDeletedRows } = await db
-    .deleteFrom('knownBrowsers')
-    .where('browserHash', 'in', over)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

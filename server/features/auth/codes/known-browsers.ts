@@ -1,23 +1,21 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Db } from '../../../platform/database/database.ts';
-import { createCookie } from '../../../platform/http/cookies.ts';
+import { openBrowserId, type Site } from '../../../platform/http/browser-ids.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-browsers.repository.ts';
 
-type Site = { publicOrigin: string };
 type Dependencies = Pick<AuthDependencies, 'clock' | 'secrets'>;
 
 export const knownBrowserLifeMs = 180 * 24 * 3_600_000;
 const maxPerAccount = 20;
-const idPattern = /^[\w-]{22}$/;
+const cookieName = 'known-browser';
 
 /**
  * Records that this browser is signed in to the session's account, so that strangers can't use up the emails and texts
- * that its owner may need later. The browser's id is random, in a cookie that scripts can't access, and doesn't sign
- * anyone in.
+ * that its owner may need later. The browser's id doesn't sign anyone in.
  */
 export async function rememberBrowser(
   deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
@@ -26,17 +24,14 @@ export async function rememberBrowser(
   { userId, isWaiting, isSecondFactorDue }: Pick<Session, 'userId' | 'isWaiting' | 'isSecondFactorDue'>,
 ): Promise<void> {
   if (isWaiting || isSecondFactorDue) return;
-  const cookie = openCookie(deps.config);
-  const id = getId(request, deps.config) ?? randomBytes(16).toString('base64url');
-  const browserHash = hashForAccount(deps, hashId(id), userId);
+  const browser = openBrowserId(cookieName, deps.config).keep(request, response, knownBrowserLifeMs / 1000);
+  const browserHash = hashForAccount(deps, browser, userId);
   await saveKnownBrowser(deps.db, { browserHash, userId, max: maxPerAccount }, deps.clock.now());
-  cookie.send(response, id, knownBrowserLifeMs / 1000);
 }
 
 /** The hash of this browser's id, if it has one. */
 export function getKnownBrowser(request: IncomingMessage, site: Site): string | null {
-  const id = getId(request, site);
-  return id === undefined ? null : hashId(id);
+  return openBrowserId(cookieName, site).getHash(request) ?? null;
 }
 
 /** Whether the browser (from `getKnownBrowser`) was signed in to the account within the last 180 days. */
@@ -62,20 +57,7 @@ export async function forgetOtherBrowsers(
 
 /** Called when an account is deleted, so that nothing about it stays in the browser. */
 export function forgetBrowser(response: ServerResponse, site: Site): void {
-  openCookie(site).clear(response);
-}
-
-function getId(request: IncomingMessage, site: Site): string | undefined {
-  const id = openCookie(site).read(request);
-  return id !== undefined && idPattern.test(id) ? id : undefined;
-}
-
-function openCookie({ publicOrigin }: Site) {
-  return createCookie('known-browser', publicOrigin);
-}
-
-function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
+  openBrowserId(cookieName, site).forget(response);
 }
 
 /** The hash is different for each account, so the table doesn't show which people share a browser. */

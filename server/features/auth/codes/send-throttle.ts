@@ -1,6 +1,6 @@
 import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { type AppError, createRateLimited } from '../../../platform/errors.ts';
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -116,5 +116,5 @@ function createRefusal({ limit, seconds }: SendRefusal, { channel, purpose }: Th
     limit === 'resend wait'
       ? describeResendWait(seconds)
       : describeSendRefusal({ limit, seconds, channel, purpose });
-  return new AppError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
+  return createRateLimited(seconds, message);
 }

@@ -31,10 +31,3 @@ export function listSendsSince(db: Db, filter: SendFilter, since: Date): Promise
 export async function unlinkSends(db: Db, accountHash: string): Promise<void> {
   await db.updateTable('sends').set({ accountHash: null }).where('accountHash', '=', accountHash).execute();
 }
-
-/** Returns how many it removed. */
-export async function deleteSendsBefore(db: Db, before: Date, max: number): Promise<number> {
-  const over = db.selectFrom('sends').select('id').where('sentAt', '<=', before).limit(max);
-  const { numDeletedRows } = await db.deleteFrom('sends').where('id', 'in', over).executeTakeFirst();
-  return Number(numDeletedRows);
-}

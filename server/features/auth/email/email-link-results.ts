@@ -11,14 +11,7 @@ import { clearConfirmationNumber } from './confirmation-requests.repository.ts';
 import { completeEmailChange } from './email-change.service.ts';
 import { confirmEmail } from './email-verification.ts';
 import type { InspectedLink } from './link-inspection.ts';
-import {
-  createChangeElsewhere,
-  createChoiceNotOffered,
-  createChoiceRequired,
-  createScreenGone,
-  createSignedInAsAnother,
-  createWrongNumber,
-} from './link-refusals.ts';
+import { linkRefusals } from './link-refusals.ts';
 import { removeUnprovenAccount, replaceUnprovenAccount } from './revoke-unproven-access.ts';
 
 type Decision = { choice: LinkChoice | undefined; number: number | undefined };
@@ -60,7 +53,7 @@ async function confirmInOwnBrowser(
   context: ExchangeContext,
   { user, own, next }: InspectedLink,
 ): Promise<ExchangeResult> {
-  if (!own) throw createChoiceRequired();
+  if (!own) throw linkRefusals.choiceRequired();
   await context.spend();
   await confirmEmail(context.deps, context.trx, user, own);
   return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'email_confirmed' };
@@ -75,13 +68,13 @@ async function confirmOtherScreen(
   { user, waitingScreen }: InspectedLink,
   number: number | undefined,
 ): Promise<ExchangeResult> {
-  if (!waitingScreen) throw createScreenGone();
+  if (!waitingScreen) throw linkRefusals.screenGone();
   await spend();
   const { session } = waitingScreen;
   if (number !== waitingScreen.number) {
     await clearConfirmationNumber(trx, session.id);
     const event = { name: 'user_updated', userId: user.id, sessionId: session.id } as const;
-    return { kind: 'refused', error: createWrongNumber(), event };
+    return { kind: 'refused', error: linkRefusals.wrongNumber(), event };
   }
   await confirmEmail(deps, trx, user, session);
   return { kind: 'continues-elsewhere', userId: user.id };
@@ -114,8 +107,8 @@ async function applyEmailChange(
   { user, code, own, next }: InspectedLink,
   { choice }: Decision,
 ): Promise<ExchangeResult> {
-  if (choice !== undefined) throw createChoiceNotOffered();
-  if (!own || own.isWaiting || own.isSecondFactorDue) throw createChangeElsewhere();
+  if (choice !== undefined) throw linkRefusals.choiceNotOffered();
+  if (!own || own.isWaiting || own.isSecondFactorDue) throw linkRefusals.changeElsewhere();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);
   return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };
@@ -126,8 +119,8 @@ async function applyRecovery(
   { user, isSignedInAsAnother, next }: InspectedLink,
   { choice }: Decision,
 ): Promise<ExchangeResult> {
-  if (choice !== undefined && choice !== 'here') throw createChoiceNotOffered();
-  if (isSignedInAsAnother && choice === undefined) throw createSignedInAsAnother();
+  if (choice !== undefined && choice !== 'here') throw linkRefusals.choiceNotOffered();
+  if (isSignedInAsAnother && choice === undefined) throw linkRefusals.signedInAsAnother();
   await context.spend();
   const userId = await completeRecovery(context.deps, context.trx, user);
   return { kind: 'signed-in', ...(await startSession(context, { userId, method: 'recovery' })), next };

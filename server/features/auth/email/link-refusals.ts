@@ -1,36 +1,15 @@
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import { authMessages } from '../messages.ts';
 
-export function createChoiceRequired(): AppError {
-  const message = authMessages.link.choiceMissing;
-  return new AppError(409, 'choice_required', message);
-}
+const { link } = authMessages;
 
-export function createScreenGone(): AppError {
-  const message = authMessages.link.screenGone;
-  return new AppError(409, 'choice_required', message);
-}
-
-export function createChoiceNotOffered(): AppError {
-  return createInvalidInput({ choice: authMessages.link.choiceNotOffered });
-}
-
-export function createWrongNumber(): AppError {
-  const message = authMessages.link.wrongNumber;
-  return new AppError(400, 'wrong_number', message);
-}
-
-export function createChangeElsewhere(): AppError {
-  const message = authMessages.link.signInFirst;
-  return new AppError(409, 'sign_in_required', message);
-}
-
-export function createSignedInAsAnother(): AppError {
-  const message = authMessages.link.otherAccount;
-  return new AppError(409, 'signed_in_as_another', message);
-}
-
-export function createOtherGoogleAccount(): AppError {
-  const message = authMessages.link.otherGoogleAccount;
-  return new AppError(409, 'sign_in_required', message);
-}
+/** Why a link doesn't do what it's for in this browser, or not in the way that was chosen. */
+export const linkRefusals = {
+  choiceRequired: () => new AppError(409, 'choice_required', link.choiceMissing),
+  screenGone: () => new AppError(409, 'choice_required', link.screenGone),
+  choiceNotOffered: () => createInvalidInput({ choice: link.choiceNotOffered }),
+  wrongNumber: () => new AppError(400, 'wrong_number', link.wrongNumber),
+  changeElsewhere: () => new AppError(409, 'sign_in_required', link.signInFirst),
+  signedInAsAnother: () => new AppError(409, 'signed_in_as_another', link.otherAccount),
+  otherGoogleAccount: () => new AppError(409, 'sign_in_required', link.otherGoogleAccount),
+} as const;

@@ -1,6 +1,6 @@
-import { formatCount } from '../../../../shared/format/plurals.ts';
+import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError, createNotFound } from '../../../platform/errors.ts';
+import { AppError, createNotFound, createRateLimited } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -153,9 +153,5 @@ function createUsed(): AppError {
 
 function createTooMany(countedSince: Date, now: Date): AppError {
   const seconds = Math.ceil((countedSince.getTime() + windowMs - now.getTime()) / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  const wait = formatCount(minutes, { one: 'a minute', other: '# minutes' });
-  return new AppError(429, 'rate_limited', authMessages.factors.tooManyCodes(wait), {
-    headers: { 'Retry-After': String(seconds) },
-  });
+  return createRateLimited(seconds, authMessages.factors.tooManyCodes(formatMinutesLeft(seconds)));
 }

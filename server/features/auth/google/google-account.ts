@@ -3,7 +3,7 @@ import type { IdentifiedSession } from '../../../platform/sessions/session.ts';
 import { sessionLimits } from '../../../platform/sessions/session-limits.ts';
 import type { SpentCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../email/link-payload.ts';
-import { createOtherGoogleAccount } from '../email/link-refusals.ts';
+import { linkRefusals } from '../email/link-refusals.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
 import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import {
@@ -71,7 +71,7 @@ async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: 
   const identities = await listIdentities(trx, id);
   if (!identities.some(({ provider }) => provider === 'google')) return false;
   if (current?.session.userId === id && isProven(current, deps.clock.now())) return true;
-  throw createOtherGoogleAccount();
+  throw linkRefusals.otherGoogleAccount();
 }
 
 function isProven({ session, state }: IdentifiedSession, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { streamEvents } from '../../../../shared/api/session.contract.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { createRateLimited, createUnavailable } from '../../../platform/errors.ts';
 import { getClientAddress } from '../../../platform/http/client-address.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -22,17 +22,12 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
   const { hub } = deps;
   const openByAddress = new Map<string, number>();
   const open = implement(streamEvents, ({ request, response, session }) => {
-    if (hub.count(session.userId) >= maxPerUser) {
-      throw createTooMany(429, 'rate_limited', authMessages.openPages.ofAccount);
-    }
+    const { ofAccount, ofNetwork, ofSite } = authMessages.openPages;
+    if (hub.count(session.userId) >= maxPerUser) throw createRateLimited(retrySeconds, ofAccount);
     const address = getClientAddress(request);
     const before = openByAddress.get(address) ?? 0;
-    if (before >= maxPerAddress) {
-      throw createTooMany(429, 'rate_limited', authMessages.openPages.ofNetwork);
-    }
-    if (hub.count() >= maxTotal) {
-      throw createTooMany(503, 'unavailable', authMessages.openPages.ofSite);
-    }
+    if (before >= maxPerAddress) throw createRateLimited(retrySeconds, ofNetwork);
+    if (hub.count() >= maxTotal) throw createUnavailable(retrySeconds, ofSite);
     if (response.destroyed) return;
     openByAddress.set(address, before + 1);
     response.on('close', () => {
@@ -43,8 +38,4 @@ export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
     openEventStream(deps, session, request, response);
   });
   return [open];
-}
-
-function createTooMany(status: number, code: 'rate_limited' | 'unavailable', message: string): AppError {
-  return new AppError(status, code, message, { headers: { 'Retry-After': String(retrySeconds) } });
 }
