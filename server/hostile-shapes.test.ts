@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../shared/seeded-random.ts';
 import { createApp } from './app.ts';
-import { findAnswerErrors } from './testing/attacks/hostile-answers.ts';
 import { writeHostileJson, writeHostilePair } from './testing/attacks/hostile-json.ts';
+import { findResponseErrors } from './testing/attacks/hostile-responses.ts';
 import { sendRaw } from './testing/attacks/raw-call.ts';
 import { runShapes } from './testing/attacks/shape-run.ts';
 import { listenOnLoopback } from './testing/peers/listen-on-loopback.ts';
@@ -130,7 +130,7 @@ describe('[security 68] requests that Node would reject itself', () => {
     const answer = await sendRaw(listening.port, text);
     expect(answer.status).toBe(status);
     const headers = Object.fromEntries(answer.headers);
-    expect(findAnswerErrors({ status, headers, text: answer.body }, true)).toEqual([]);
+    expect(findResponseErrors({ status, headers, text: answer.body }, true)).toEqual([]);
     expect(answer.headers.get('content-security-policy')).toContain("object-src 'none'");
   });
 

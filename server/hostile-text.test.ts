@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { expect, test } from 'vitest';
 import { createRandom } from '../shared/seeded-random.ts';
-import { sendCall } from './testing/attacks/hostile-answers.ts';
 import { createTextRequests, type TextRequest } from './testing/attacks/hostile-requests.ts';
+import { sendCall } from './testing/attacks/hostile-responses.ts';
 import { listenOnLoopback } from './testing/peers/listen-on-loopback.ts';
 import { createTestApp, testOrigin } from './testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from './testing/test-browser.ts';

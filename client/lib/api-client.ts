@@ -1,4 +1,4 @@
-import type { AnswerOf, Contract, InputOf, PathOf, QueryOf } from '../../shared/api/contract.ts';
+import type { Contract, InputOf, PathOf, QueryOf, ResponseOf } from '../../shared/api/contract.ts';
 import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 import * as messages from './messages.ts';
@@ -73,7 +73,7 @@ export class NetworkError extends Error {
 export function call<K extends keyof Api>(
   name: K,
   ...input: object extends Input<Api[K]> ? [input?: Input<Api[K]>] : [input: Input<Api[K]>]
-): Promise<AnswerOf<Api[K]>>;
+): Promise<ResponseOf<Api[K]>>;
 export async function call(name: string, input: AnyInput = {}): Promise<unknown> {
   const { path = {}, query, signal, timeoutMs = defaultTimeoutMs } = input;
   const [method = '', template = ''] = name.split(' ');

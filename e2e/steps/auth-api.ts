@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { buildAnswer, buildUser } from '../../client/features/account/session/testing/builders.ts';
-import type { AuthFactor, SessionAnswer, SignedInAnswer } from '../../shared/api/auth-user.ts';
+import type { AuthFactor, SessionResponse, SignedInResponse } from '../../shared/api/auth-user.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 
 const app: AuthFactor = {
@@ -17,9 +17,9 @@ export const user = buildUser({ email });
 /** A new person, who still has every onboarding step left. */
 export const noProfile = refuse(404, 'no_profile', 'There is no profile yet.');
 
-export const signedOut: SessionAnswer = { session: null, user: null };
-export const signedIn: SignedInAnswer = buildAnswer({ user });
-export const secondFactorDue: SignedInAnswer = {
+export const signedOut: SessionResponse = { session: null, user: null };
+export const signedIn: SignedInResponse = buildAnswer({ user });
+export const secondFactorDue: SignedInResponse = {
   ...buildAnswer({ user: buildUser({ email, factors: [app] }) }),
   nextStep: 'mfa',
 };

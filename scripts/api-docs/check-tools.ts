@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { createAnswerChecker } from '../../server/testing/answer-checker.ts';
 import { findFreePort, listenOnLoopback } from '../../server/testing/peers/listen-on-loopback.ts';
+import { createResponseChecker } from '../../server/testing/response-checker.ts';
 import { createTestApp } from '../../server/testing/test-app.ts';
+import { listResponses } from '../../shared/api/contract.ts';
 import { publicContracts } from '../../shared/openapi/compose-document.ts';
 import { clientProgram } from './client-program.ts';
 import { describeFor30 } from './describe-for-3-0.ts';
@@ -110,9 +111,10 @@ async function compareMock(): Promise<void> {
   });
   try {
     await waitUntilListening(mock);
-    const check = createAnswerChecker();
+    const check = createResponseChecker();
     const problems: string[] = [];
-    for (const { method, path, parameters = [], body, answers } of publicContracts) {
+    for (const contract of publicContracts) {
+      const { method, path, parameters = [], body } = contract;
       const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
       const address = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
       const headers = parameters
@@ -125,7 +127,7 @@ async function compareMock(): Promise<void> {
           Authorization: 'Bearer key',
           Cookie: 'session=token',
           // Mocks answer with 2xx unless they are asked for another status.
-          Prefer: `code=${answers[0].status}`,
+          Prefer: `code=${contract.response.status}`,
           ...Object.fromEntries(headers),
           ...(body && { 'Content-Type': 'application/json' }),
         },
@@ -133,7 +135,7 @@ async function compareMock(): Promise<void> {
       });
       const text = await response.text();
       const { status } = response;
-      const isExpected = answers.some((answer) => answer.status === status);
+      const isExpected = listResponses(contract).some((expected) => expected.status === status);
       const found = isExpected
         ? check(method, address, { status, text })
         : [`${status} ${text.slice(0, 200)}`];

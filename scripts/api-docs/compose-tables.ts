@@ -1,4 +1,10 @@
-import { type Access, type Answer, type Contract, tags } from '../../shared/api/contract.ts';
+import {
+  type Access,
+  type Contract,
+  type ContractResponse,
+  listResponses,
+  tags,
+} from '../../shared/api/contract.ts';
 import { contracts } from '../../shared/api/contracts.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { describeSchemas, getSchemaName, type JsonSchema } from '../../shared/openapi/describe-schemas.ts';
@@ -23,7 +29,7 @@ const callers: Readonly<Record<Access, string>> = {
 
 type Named = Readonly<Record<string, JsonSchema>>;
 
-const { requests, answers } = describeSchemas(contracts);
+const { requests, responses } = describeSchemas(contracts);
 
 /** Parts of several responses, which the tables mention only by name. */
 const commonParts = { user: 'AuthUser', session: 'AuthSession' };
@@ -48,7 +54,7 @@ function composeErrors(): string {
 
 function composeTables(): string {
   const parts = Object.entries(commonParts).map(
-    ([field, name]) => `- \`${field}\`: ${describeShape(answers[name], answers)}\n`,
+    ([field, name]) => `- \`${field}\`: ${describeShape(responses[name], responses)}\n`,
   );
   const tables = Object.entries(tags)
     .map(([tag, about]) => {
@@ -69,23 +75,14 @@ function composeTables(): string {
 }
 
 function composeRow(contract: Contract): string {
-  const {
-    method,
-    path,
-    parameters = [],
-    summary,
-    description,
-    body,
-    answers: success,
-    errors = [],
-  } = contract;
+  const { method, path, parameters = [], summary, description, body, errors = [] } = contract;
   const query = parameters.filter(({ isQuery }) => isQuery).map(({ name }) => name);
   const cells = [
     `\`${method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''}\``,
     [summary, description, ...describeLimits(contract)].filter(Boolean).join(' '),
     describeCallers(contract),
     body ? describeShape(requests[getSchemaName(body.schema)], requests) : '–',
-    success.map(describeAnswer).join('; '),
+    listResponses(contract).map(describeResponse).join('; '),
     errors.map((code) => `\`${code}\``).join(', ') || '–',
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -120,8 +117,8 @@ function describeLimits({ limit, furtherLimits = [] }: Contract): readonly strin
   ];
 }
 
-function describeAnswer({ status, description, schema }: Answer): string {
-  const shape = schema && ` ${describeShape(answers[getSchemaName(schema)], answers)}`;
+function describeResponse({ status, description, schema }: ContractResponse): string {
+  const shape = schema && ` ${describeShape(responses[getSchemaName(schema)], responses)}`;
   return `${status}${shape ?? ''}: ${description}`;
 }
 

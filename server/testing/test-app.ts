@@ -14,7 +14,7 @@ import { version } from '../platform/version.ts';
 import { createServices, type Overrides, type Services } from '../services.ts';
 import { createQuickHasher } from './quick-hasher.ts';
 import { createTestDatabase } from './test-database.ts';
-import { watchAnswers } from './watch-answers.ts';
+import { watchResponses } from './watch-responses.ts';
 
 export const testOrigin = 'http://localhost:3000';
 /** One that production accepts. */
@@ -62,7 +62,7 @@ export async function createTestApp(
   });
   const differences: string[] = [];
   return {
-    listener: watchAnswers(createApp(services), (difference) => void differences.push(difference)),
+    listener: watchResponses(createApp(services), (difference) => void differences.push(difference)),
     services,
     folder,
     readLog: () => lines.map((line) => JSON.parse(line)),

@@ -1,14 +1,14 @@
 import { proofSchema, userUpdateSchema } from './auth.ts';
 import {
-  emailSentAnswerSchema,
-  exportAnswerSchema,
-  proofCodeAnswerSchema,
-  signedInAnswerSchema,
-  userAnswerSchema,
+  emailSentResponseSchema,
+  exportResponseSchema,
+  proofCodeResponseSchema,
+  signedInResponseSchema,
+  userResponseSchema,
 } from './auth-user.ts';
 import { defineContract } from './contract.ts';
 import { emailSentExample } from './email-links.contract.ts';
-import { type Profile, profileAnswerSchema, profileUpdateSchema } from './profile.ts';
+import { type Profile, profileResponseSchema, profileUpdateSchema } from './profile.ts';
 import { signedInExample, userExample } from './session.contract.ts';
 
 const changeLimit = { name: 'user-change', limit: 60, windowSeconds: 900 };
@@ -40,15 +40,13 @@ export const updateUser = defineContract({
     'email_taken',
     'texts_unavailable',
   ],
-  answers: [
-    {
-      status: 200,
-      description: 'Changed, or waiting to be confirmed.',
-      schema: userAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { user: { ...userExample, newEmail: 'maya.ellison@example.com' }, retryAfterSeconds: 30 },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'Changed, or waiting to be confirmed.',
+    schema: userResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { user: { ...userExample, newEmail: 'maya.ellison@example.com' }, retryAfterSeconds: 30 },
+  },
 });
 
 export const resendUserEmail = defineContract({
@@ -61,14 +59,12 @@ export const resendUserEmail = defineContract({
   isOpenToUnconfirmed: true,
   limit: changeLimit,
   errors: ['invalid_input'],
-  answers: [
-    {
-      status: 202,
-      description: 'The email is on its way.',
-      schema: emailSentAnswerSchema,
-      example: emailSentExample,
-    },
-  ],
+  response: {
+    status: 202,
+    description: 'The email is on its way.',
+    schema: emailSentResponseSchema,
+    example: emailSentExample,
+  },
 });
 
 export const sendReauthenticationCode = defineContract({
@@ -81,15 +77,13 @@ export const sendReauthenticationCode = defineContract({
   access: 'session',
   limit: { name: 'user-code', limit: 30, windowSeconds: 900 },
   errors: ['invalid_input', 'texts_unavailable'],
-  answers: [
-    {
-      status: 202,
-      description: 'The code is on its way.',
-      schema: proofCodeAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { channel: 'email', retryAfterSeconds: 30 },
-    },
-  ],
+  response: {
+    status: 202,
+    description: 'The code is on its way.',
+    schema: proofCodeResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { channel: 'email', retryAfterSeconds: 30 },
+  },
 });
 
 // Both calls count toward one limit, because they check the same secrets.
@@ -108,15 +102,13 @@ export const reauthenticate = defineContract({
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { code: '123456' } },
   errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
-  answers: [
-    {
-      status: 200,
-      description: 'The identity is proven.',
-      schema: signedInAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: signedInExample,
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The identity is proven.',
+    schema: signedInResponseSchema,
+    headers: ['Set-Cookie'],
+    example: signedInExample,
+  },
 });
 
 export const deleteUser = defineContract({
@@ -131,7 +123,7 @@ export const deleteUser = defineContract({
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { password: 'seven quiet lanterns' } },
   errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
-  answers: [{ status: 204, description: 'Everything was deleted.', headers: ['Set-Cookie'] }],
+  response: { status: 204, description: 'Everything was deleted.', headers: ['Set-Cookie'] },
 });
 
 export const exportUser = defineContract({
@@ -142,19 +134,17 @@ export const exportUser = defineContract({
   summary: 'Everything stored about the person, as a file.',
   access: 'session',
   limit: { name: 'data-export', limit: 10, windowSeconds: 900 },
-  answers: [
-    {
-      status: 200,
-      description: 'One JSON object, by kind of data.',
-      schema: exportAnswerSchema,
-      headers: ['Content-Disposition'],
-      example: {
-        exportedAt: '2026-03-02T15:06:00.000Z',
-        account: { email: 'maya@example.com' },
-        sessions: [],
-      },
+  response: {
+    status: 200,
+    description: 'One JSON object, by kind of data.',
+    schema: exportResponseSchema,
+    headers: ['Content-Disposition'],
+    example: {
+      exportedAt: '2026-03-02T15:06:00.000Z',
+      account: { email: 'maya@example.com' },
+      sessions: [],
     },
-  ],
+  },
 });
 
 const profileExample: Profile = {
@@ -188,9 +178,12 @@ export const getProfile = defineContract({
   summary: 'The signed-in person’s profile and last quote.',
   access: 'session',
   errors: ['no_profile'],
-  answers: [
-    { status: 200, description: 'The profile.', schema: profileAnswerSchema, example: profileExample },
-  ],
+  response: {
+    status: 200,
+    description: 'The profile.',
+    schema: profileResponseSchema,
+    example: profileExample,
+  },
 });
 
 export const saveProfile = defineContract({
@@ -204,7 +197,7 @@ export const saveProfile = defineContract({
   access: 'session',
   limit: { name: 'profile', limit: 60, windowSeconds: 60 },
   body: { schema: profileUpdateSchema, example: { firstName: 'Maya', state: 'Ohio' } },
-  answers: [{ status: 200, description: 'Stored.', schema: profileAnswerSchema, example: profileExample }],
+  response: { status: 200, description: 'Stored.', schema: profileResponseSchema, example: profileExample },
 });
 
 export const accountContracts = [

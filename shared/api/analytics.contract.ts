@@ -47,15 +47,15 @@ export const sendEvents = defineContract({
     ],
   },
   errors: ['invalid_json', 'invalid_key', 'cross_site', 'payload_too_large', 'unsupported_media_type'],
-  answers: [
-    {
-      status: 202,
-      description:
-        'The accepted events are stored; `rejected` and `filtered` list the others, with reasons. If some were rejected, `Events-Rejected` says how many.',
-      schema: analyticsResponseSchema,
-      headers: ['Events-Rejected'],
-      example: { accepted: 1, duplicates: 0, filtered: [], rejected: [] },
-    },
+  response: {
+    status: 202,
+    description:
+      'The accepted events are stored; `rejected` and `filtered` list the others, with reasons. If some were rejected, `Events-Rejected` says how many.',
+    schema: analyticsResponseSchema,
+    headers: ['Events-Rejected'],
+    example: { accepted: 1, duplicates: 0, filtered: [], rejected: [] },
+  },
+  otherResponses: [
     {
       status: 422,
       description: 'Every event was rejected, and nothing is stored. Don’t send them again.',
@@ -118,29 +118,27 @@ export const getAnalyticsStats = defineContract({
     },
   ],
   errors: ['invalid_input'],
-  answers: [
-    {
-      status: 200,
-      description: 'The counts.',
-      schema: analyticsStatsSchema,
-      example: {
-        source: 'billing',
-        from: '2026-03-01',
-        to: '2026-03-30',
-        by: 'name',
-        total: 1290,
-        rows: [
-          { key: 'invoice_paid', events: 1240 },
-          { key: 'policy_issued', events: 50 },
-        ],
-        omitted: 0,
-        outcomes: [
-          { outcome: 'accepted', reason: '', count: 1290 },
-          { outcome: 'rejected', reason: 'forbidden_key', count: 3 },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'The counts.',
+    schema: analyticsStatsSchema,
+    example: {
+      source: 'billing',
+      from: '2026-03-01',
+      to: '2026-03-30',
+      by: 'name',
+      total: 1290,
+      rows: [
+        { key: 'invoice_paid', events: 1240 },
+        { key: 'policy_issued', events: 50 },
+      ],
+      omitted: 0,
+      outcomes: [
+        { outcome: 'accepted', reason: '', count: 1290 },
+        { outcome: 'rejected', reason: 'forbidden_key', count: 3 },
+      ],
     },
-  ],
+  },
 });
 
 export const getAnalyticsLive = defineContract({
@@ -151,28 +149,26 @@ export const getAnalyticsLive = defineContract({
   summary: 'Lists the last 100 events of a key’s source, and what became of each.',
   access: 'analytics-key',
   limit: figuresLimit,
-  answers: [
-    {
-      status: 200,
-      description: 'The events, newest first.',
-      schema: analyticsLiveSchema,
-      example: {
-        source: 'billing',
-        events: [
-          {
-            receivedAt: '2026-03-02T15:04:05.000Z',
-            outcome: 'rejected',
-            reason: 'forbidden_key',
-            field: 'data.additionalData.email',
-            action: 'track_event',
-            name: 'invoice_paid',
-            eventId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
-            occurredAt: null,
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'The events, newest first.',
+    schema: analyticsLiveSchema,
+    example: {
+      source: 'billing',
+      events: [
+        {
+          receivedAt: '2026-03-02T15:04:05.000Z',
+          outcome: 'rejected',
+          reason: 'forbidden_key',
+          field: 'data.additionalData.email',
+          action: 'track_event',
+          name: 'invoice_paid',
+          eventId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+          occurredAt: null,
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const analyticsContracts = [sendEvents, sendPixelEvent, getAnalyticsStats, getAnalyticsLive] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedInAnswerSchema } from './auth-user.ts';
+import { signedInResponseSchema } from './auth-user.ts';
 
 /** Responses about emailed links and Google's callback. The client imports only types from here. */
 const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
@@ -15,7 +15,7 @@ export const linkChoiceSchema = z
 export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 
 /** Response of `POST /api/auth/link`: what the link would do. This call doesn't use up the link. */
-export const linkAnswerSchema = z
+export const linkResponseSchema = z
   .object({
     purpose: exchangePurposeSchema,
     startedAt: z.iso.datetime().describe('When the link was requested.'),
@@ -25,28 +25,28 @@ export const linkAnswerSchema = z
     isSignedInAsAnother: z.boolean().describe('This browser is signed in to another account.'),
     choices: z.array(linkChoiceSchema).readonly().describe('Empty when the exchange needs no choice.'),
   })
-  .meta({ id: 'LinkAnswer' });
-export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
+  .meta({ id: 'LinkResponse' });
+export type LinkResponse = z.infer<typeof linkResponseSchema>;
 
-const linkSignedInAnswerSchema = signedInAnswerSchema
+const linkSignedInResponseSchema = signedInResponseSchema
   .extend({
     next: z.string().describe('The path of this site to continue with.'),
     purpose: exchangePurposeSchema,
   })
-  .meta({ id: 'LinkSignedInAnswer' });
+  .meta({ id: 'LinkSignedInResponse' });
 /** Response of an exchange that signs in this browser. */
-export type LinkSignedInAnswer = z.infer<typeof linkSignedInAnswerSchema>;
+export type LinkSignedInResponse = z.infer<typeof linkSignedInResponseSchema>;
 
 /** Response of `POST /api/auth/exchange`. */
-export const exchangeAnswerSchema = z
+export const exchangeResponseSchema = z
   .union([
-    linkSignedInAnswerSchema,
+    linkSignedInResponseSchema,
     z
       .object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') })
-      .meta({ id: 'ContinuesElsewhereAnswer' }),
+      .meta({ id: 'ContinuesElsewhereResponse' }),
     z
       .object({ removed: z.literal(true).describe('The unconfirmed account was removed.') })
-      .meta({ id: 'AccountRemovedAnswer' }),
+      .meta({ id: 'AccountRemovedResponse' }),
   ])
-  .meta({ id: 'ExchangeAnswer' });
-export type ExchangeAnswer = z.infer<typeof exchangeAnswerSchema>;
+  .meta({ id: 'ExchangeResponse' });
+export type ExchangeResponse = z.infer<typeof exchangeResponseSchema>;

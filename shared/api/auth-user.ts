@@ -75,7 +75,7 @@ const authSessionSchema = z
 export type AuthSession = z.infer<typeof authSessionSchema>;
 
 /** Response of every call that signs in this browser. */
-export const signedInAnswerSchema = z
+export const signedInResponseSchema = z
   .object({
     session: authSessionSchema,
     user: authUserSchema,
@@ -85,13 +85,13 @@ export const signedInAnswerSchema = z
       .optional()
       .describe('What the session still needs to become valid: the second factor.'),
   })
-  .meta({ id: 'SignedInAnswer' });
-export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
+  .meta({ id: 'SignedInResponse' });
+export type SignedInResponse = z.infer<typeof signedInResponseSchema>;
 
 /** Response of `GET /api/auth/session`. */
-export const sessionAnswerSchema = z
+export const sessionResponseSchema = z
   .union([
-    signedInAnswerSchema,
+    signedInResponseSchema,
     z
       .object({
         session: z.null(),
@@ -107,13 +107,13 @@ export const sessionAnswerSchema = z
             'Present while this browser waits for a confirmation. Null after a wrong number was typed, until the next email.',
           ),
       })
-      .meta({ id: 'SignedOutAnswer' }),
+      .meta({ id: 'SignedOutResponse' }),
   ])
-  .meta({ id: 'SessionAnswer' });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+  .meta({ id: 'SessionResponse' });
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 /** Response of `PATCH /api/auth/user`. */
-export const userAnswerSchema = z
+export const userResponseSchema = z
   .object({
     user: authUserSchema,
     retryAfterSeconds: z
@@ -124,10 +124,10 @@ export const userAnswerSchema = z
       .optional()
       .describe('After a change of an unconfirmed address: the two digits on this screen while it waits.'),
   })
-  .meta({ id: 'UserAnswer' });
+  .meta({ id: 'UserResponse' });
 
 /** Response of the calls that send a confirmation email. */
-export const emailSentAnswerSchema = z
+export const emailSentResponseSchema = z
   .object({
     userId: z.string(),
     emailSentAt: time,
@@ -135,26 +135,26 @@ export const emailSentAnswerSchema = z
     retryAfterSeconds: z.int(),
     number: numberSchema,
   })
-  .meta({ id: 'EmailSentAnswer' });
-export type EmailSentAnswer = z.infer<typeof emailSentAnswerSchema>;
+  .meta({ id: 'EmailSentResponse' });
+export type EmailSentResponse = z.infer<typeof emailSentResponseSchema>;
 
 /** Response of `POST /api/auth/recover`, the same whether or not the address has an account. */
-export const recoverAnswerSchema = z.object({ retryAfterSeconds: z.int() }).meta({ id: 'RecoverAnswer' });
+export const recoverResponseSchema = z.object({ retryAfterSeconds: z.int() }).meta({ id: 'RecoverResponse' });
 
 /** Response of `POST /api/auth/phone/start`. */
-export const phoneStartAnswerSchema = z
+export const phoneStartResponseSchema = z
   .object({ phone: z.string(), retryAfterSeconds: z.int() })
-  .meta({ id: 'PhoneStartAnswer' });
-export type PhoneStartAnswer = z.infer<typeof phoneStartAnswerSchema>;
+  .meta({ id: 'PhoneStartResponse' });
+export type PhoneStartResponse = z.infer<typeof phoneStartResponseSchema>;
 
 /** Response of `POST /api/auth/user/code`: where the code was sent. */
-export const proofCodeAnswerSchema = z
+export const proofCodeResponseSchema = z
   .object({
     channel: z.enum(['email', 'sms']),
     retryAfterSeconds: z.int(),
   })
-  .meta({ id: 'ProofCodeAnswer' });
-export type ProofCodeAnswer = z.infer<typeof proofCodeAnswerSchema>;
+  .meta({ id: 'ProofCodeResponse' });
+export type ProofCodeResponse = z.infer<typeof proofCodeResponseSchema>;
 
 /** One of a person's devices. */
 const deviceSessionSchema = z.object({
@@ -169,12 +169,12 @@ const deviceSessionSchema = z.object({
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
 /** Response of `GET /api/auth/sessions`: this device first, then the most recently used. */
-export const devicesAnswerSchema = z
+export const devicesResponseSchema = z
   .object({ sessions: z.array(deviceSessionSchema).readonly() })
-  .meta({ id: 'DevicesAnswer' });
+  .meta({ id: 'DevicesResponse' });
 
 /** Response of `GET /api/auth/user/export`: `exportedAt`, and everything stored about the person by kind. */
-export const exportAnswerSchema = z.looseObject({ exportedAt: time }).meta({ id: 'ExportAnswer' });
+export const exportResponseSchema = z.looseObject({ exportedAt: time }).meta({ id: 'ExportResponse' });
 
 /** Names of the server-sent events of `GET /api/auth/events`. */
 export type AuthEventName = 'email_confirmed' | 'signed_out' | 'user_updated';

@@ -55,8 +55,8 @@ export type Body = {
   example: unknown;
 };
 
-/** The response of a successful call. */
-export type Answer = {
+/** The response to a successful call. */
+export type ContractResponse = {
   status: 200 | 201 | 202 | 204 | 302 | 422 | 503;
   description: string;
   /** The JSON body. */
@@ -106,10 +106,17 @@ export type Contract = {
   furtherLimits?: readonly (RateLimit & { onlyFor?: BodyCondition })[];
   parameters?: readonly Parameter[];
   body?: Body;
-  answers: readonly [Answer, ...Answer[]];
+  response: ContractResponse;
+  /** What a successful call may return instead, with another status. */
+  otherResponses?: readonly ContractResponse[];
   /** Errors in addition to those that follow from the method, body, access, and limit. */
   errors?: readonly ErrorCode[];
 };
+
+/** Every response to a successful call, the usual one first. */
+export function listResponses({ response, otherResponses = [] }: Contract): readonly ContractResponse[] {
+  return [response, ...otherResponses];
+}
 
 /** Keeps the literal types, which routes and callers are checked against. */
 export function defineContract<const C extends Contract>(contract: C): C {
@@ -127,10 +134,13 @@ export type InputOf<C extends Contract> = C extends { body: { schema: infer S ex
   : undefined;
 
 /** The JSON of a call's response, or undefined if it has none. */
-export type AnswerOf<C extends Contract> = JsonOf<C['answers'][number]>;
-type JsonOf<A extends Answer> = A extends { contentType: string }
+export type ResponseOf<C extends Contract> = JsonOf<C['response']> | JsonOf<OtherOf<C>>;
+type OtherOf<C extends Contract> = C extends { otherResponses: readonly (infer R extends ContractResponse)[] }
+  ? R
+  : never;
+type JsonOf<R extends ContractResponse> = R extends { contentType: string }
   ? undefined
-  : A extends { schema: infer S extends z.ZodType }
+  : R extends { schema: infer S extends z.ZodType }
     ? z.output<S>
     : undefined;
 

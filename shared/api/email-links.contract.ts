@@ -1,6 +1,6 @@
 import { emailResendSchema, emailStartSchema, exchangeSchema, linkSchema, recoverSchema } from './auth.ts';
-import { exchangeAnswerSchema, linkAnswerSchema } from './auth-links.ts';
-import { emailSentAnswerSchema, recoverAnswerSchema } from './auth-user.ts';
+import { exchangeResponseSchema, linkResponseSchema } from './auth-links.ts';
+import { emailSentResponseSchema, recoverResponseSchema } from './auth-user.ts';
 import { defineContract } from './contract.ts';
 import { signedInExample, userExample } from './session.contract.ts';
 
@@ -29,15 +29,13 @@ export const startEmailSignUp = defineContract({
   limit: emailLimit,
   body: { schema: emailStartSchema, example: { email } },
   errors: ['email_taken'],
-  answers: [
-    {
-      status: 202,
-      description: 'The email is on its way.',
-      schema: emailSentAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: emailSentExample,
-    },
-  ],
+  response: {
+    status: 202,
+    description: 'The email is on its way.',
+    schema: emailSentResponseSchema,
+    headers: ['Set-Cookie'],
+    example: emailSentExample,
+  },
 });
 
 export const resendEmail = defineContract({
@@ -51,15 +49,13 @@ export const resendEmail = defineContract({
   limit: emailLimit,
   body: { schema: emailResendSchema, example: { email } },
   errors: ['email_taken'],
-  answers: [
-    {
-      status: 202,
-      description: 'The email is on its way.',
-      schema: emailSentAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { ...emailSentExample, attempts: 2, retryAfterSeconds: 45 },
-    },
-  ],
+  response: {
+    status: 202,
+    description: 'The email is on its way.',
+    schema: emailSentResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { ...emailSentExample, attempts: 2, retryAfterSeconds: 45 },
+  },
 });
 
 export const describeLink = defineContract({
@@ -75,22 +71,20 @@ export const describeLink = defineContract({
   limit: { name: 'link', limit: 60, windowSeconds: 900 },
   body: { schema: linkSchema, example: { code } },
   errors: ['invalid_code', 'expired_code'],
-  answers: [
-    {
-      status: 200,
-      description: 'The link is valid.',
-      schema: linkAnswerSchema,
-      example: {
-        purpose: 'email_confirmation',
-        startedAt: '2026-03-02T15:04:05.000Z',
-        device: 'Chrome on Windows',
-        email: 'm•••@example.com',
-        isThisBrowser: false,
-        isSignedInAsAnother: false,
-        choices: ['other_screen', 'here', 'not_me'],
-      },
+  response: {
+    status: 200,
+    description: 'The link is valid.',
+    schema: linkResponseSchema,
+    example: {
+      purpose: 'email_confirmation',
+      startedAt: '2026-03-02T15:04:05.000Z',
+      device: 'Chrome on Windows',
+      email: 'm•••@example.com',
+      isThisBrowser: false,
+      isSignedInAsAnother: false,
+      choices: ['other_screen', 'here', 'not_me'],
     },
-  ],
+  },
 });
 
 export const exchangeCode = defineContract({
@@ -115,15 +109,13 @@ export const exchangeCode = defineContract({
     'signed_in_as_another',
     'email_taken',
   ],
-  answers: [
-    {
-      status: 200,
-      description: 'Signed in, or the other screen continues, or the unconfirmed account is removed.',
-      schema: exchangeAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { ...signedInExample, next: '/account', purpose: 'email_confirmation' },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'Signed in, or the other screen continues, or the unconfirmed account is removed.',
+    schema: exchangeResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { ...signedInExample, next: '/account', purpose: 'email_confirmation' },
+  },
 });
 
 export const startRecovery = defineContract({
@@ -139,14 +131,12 @@ export const startRecovery = defineContract({
     { name: 'recovery-wait', limit: 1, windowSeconds: 30 },
   ],
   body: { schema: recoverSchema, example: { email } },
-  answers: [
-    {
-      status: 202,
-      description: 'The same whether or not the address has an account.',
-      schema: recoverAnswerSchema,
-      example: { retryAfterSeconds: 30 },
-    },
-  ],
+  response: {
+    status: 202,
+    description: 'The same whether or not the address has an account.',
+    schema: recoverResponseSchema,
+    example: { retryAfterSeconds: 30 },
+  },
 });
 
 export const emailLinkContracts = [

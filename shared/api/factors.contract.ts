@@ -1,10 +1,10 @@
 import { factorEnrollSchema, factorVerifySchema } from './auth.ts';
 import { defineContract } from './contract.ts';
 import {
-  factorChallengeAnswerSchema,
-  factorEnrolledAnswerSchema,
-  factorVerifiedAnswerSchema,
-  recoveryCodesAnswerSchema,
+  factorChallengeResponseSchema,
+  factorEnrolledResponseSchema,
+  factorVerifiedResponseSchema,
+  recoveryCodesResponseSchema,
 } from './factors.ts';
 import { signedInExample } from './session.contract.ts';
 
@@ -30,20 +30,18 @@ export const enrollFactor = defineContract({
   limit,
   body: { schema: factorEnrollSchema, isOptional: true, example: { friendlyName: 'My phone' } },
   errors: ['reauthentication_required'],
-  answers: [
-    {
-      status: 201,
-      description: 'What the app needs, shown once.',
-      schema: factorEnrolledAnswerSchema,
-      example: {
-        id: 'a3bb189e-8bf9-4c4b-9f1a-5c1d0e9f7a21',
-        type: 'totp',
-        friendlyName: 'My phone',
-        secret: 'JBSWY3DPEHPK3PXP',
-        uri: 'otpauth://totp/maya%40example.com?secret=JBSWY3DPEHPK3PXP',
-      },
+  response: {
+    status: 201,
+    description: 'What the app needs, shown once.',
+    schema: factorEnrolledResponseSchema,
+    example: {
+      id: 'a3bb189e-8bf9-4c4b-9f1a-5c1d0e9f7a21',
+      type: 'totp',
+      friendlyName: 'My phone',
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/maya%40example.com?secret=JBSWY3DPEHPK3PXP',
     },
-  ],
+  },
 });
 
 export const challengeFactor = defineContract({
@@ -57,14 +55,12 @@ export const challengeFactor = defineContract({
   limit,
   parameters,
   errors: ['not_found'],
-  answers: [
-    {
-      status: 201,
-      description: 'The challenge.',
-      schema: factorChallengeAnswerSchema,
-      example: { id: challengeId, expiresAt: '2026-03-02T15:11:00.000Z' },
-    },
-  ],
+  response: {
+    status: 201,
+    description: 'The challenge.',
+    schema: factorChallengeResponseSchema,
+    example: { id: challengeId, expiresAt: '2026-03-02T15:11:00.000Z' },
+  },
 });
 
 export const verifyFactor = defineContract({
@@ -82,15 +78,13 @@ export const verifyFactor = defineContract({
   parameters,
   body: { schema: factorVerifySchema, example: { challengeId, code: '123456' } },
   errors: ['not_found', 'invalid_code', 'expired_code'],
-  answers: [
-    {
-      status: 200,
-      description: 'The session is aal2. The first app comes with ten recovery codes, shown once.',
-      schema: factorVerifiedAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { ...signedInExample, recoveryCodes },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The session is aal2. The first app comes with ten recovery codes, shown once.',
+    schema: factorVerifiedResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { ...signedInExample, recoveryCodes },
+  },
 });
 
 export const removeFactor = defineContract({
@@ -103,7 +97,7 @@ export const removeFactor = defineContract({
   limit,
   parameters,
   errors: ['not_found', 'reauthentication_required'],
-  answers: [{ status: 204, description: 'Removed.' }],
+  response: { status: 204, description: 'Removed.' },
 });
 
 export const renewRecoveryCodes = defineContract({
@@ -115,14 +109,12 @@ export const renewRecoveryCodes = defineContract({
   access: 'session',
   limit,
   errors: ['reauthentication_required', 'invalid_input'],
-  answers: [
-    {
-      status: 201,
-      description: 'Shown once.',
-      schema: recoveryCodesAnswerSchema,
-      example: { recoveryCodes },
-    },
-  ],
+  response: {
+    status: 201,
+    description: 'Shown once.',
+    schema: recoveryCodesResponseSchema,
+    example: { recoveryCodes },
+  },
 });
 
 /** `recovery-codes` must come before the paths with an id. */

@@ -9,9 +9,9 @@ const recommendationRequestSchema = z
   .meta({ id: 'RecommendationRequest' });
 
 /** The carriers and rules that matching uses. */
-const carriersAnswerSchema = z
+const carriersResponseSchema = z
   .object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) })
-  .meta({ id: 'CarriersAnswer' });
+  .meta({ id: 'CarriersResponse' });
 
 const identifier = z
   .string()
@@ -71,33 +71,31 @@ export const getRecommendation = defineContract({
       },
     },
   },
-  answers: [
-    {
-      status: 200,
-      description: 'The match.',
-      schema: recommendationSchema,
-      example: {
-        ...carrierCard,
-        score: 85,
-        matchPercent: 85,
-        isPrimary: true,
-        isFallback: false,
-        reasons: ['Good rates at your age'],
-        explanation: [
-          {
-            carrierId: carrierCard.carrierId,
-            carrierName: carrierCard.recommendedCompany,
-            isEligible: true,
-            score: 85,
-            lines: [{ rule: 'baseScore', label: 'Base score', answer: '', points: 85 }],
-            failures: [],
-          },
-        ],
-        alternatives: [],
-        primary: { ...carrierCard, isEligible: true },
-      },
+  response: {
+    status: 200,
+    description: 'The match.',
+    schema: recommendationSchema,
+    example: {
+      ...carrierCard,
+      score: 85,
+      matchPercent: 85,
+      isPrimary: true,
+      isFallback: false,
+      reasons: ['Good rates at your age'],
+      explanation: [
+        {
+          carrierId: carrierCard.carrierId,
+          carrierName: carrierCard.recommendedCompany,
+          isEligible: true,
+          score: 85,
+          lines: [{ rule: 'baseScore', label: 'Base score', answer: '', points: 85 }],
+          failures: [],
+        },
+      ],
+      alternatives: [],
+      primary: { ...carrierCard, isEligible: true },
     },
-  ],
+  },
 });
 
 export const listCarriers = defineContract({
@@ -107,45 +105,43 @@ export const listCarriers = defineContract({
   tag: 'Matching',
   summary: 'The carriers and rules that matching uses.',
   access: 'anyone',
-  answers: [
-    {
-      status: 200,
-      description: 'The carriers.',
-      schema: carriersAnswerSchema,
-      example: {
-        carriers: [
-          {
-            id: carrierCard.carrierId,
-            name: carrierCard.recommendedCompany,
-            referralLink: carrierCard.referralLink,
-            description: carrierCard.description,
-            logo: carrierCard.logo,
-            isPrimary: true,
-            talkingPoints: ['Coverage up to $1 million without an exam'],
-            conditions: {
-              ageMin: 18,
-              ageMax: 65,
-              smokingAllowed: true,
-              healthStatusRequired: ['excellent', 'good', 'average'],
-              noMedicalExamAvailable: true,
-              policyTypesOffered: ['term', 'not_sure'],
-              specialties: [],
-            },
-            scoring: {
-              baseScore: 60,
-              scoreBoost: 0,
-              ageBonus: [],
-              healthBonus: {},
-              priorityMatch: {},
-              noMedicalExamBonus: 0,
-              instantApprovalBonus: 0,
-            },
+  response: {
+    status: 200,
+    description: 'The carriers.',
+    schema: carriersResponseSchema,
+    example: {
+      carriers: [
+        {
+          id: carrierCard.carrierId,
+          name: carrierCard.recommendedCompany,
+          referralLink: carrierCard.referralLink,
+          description: carrierCard.description,
+          logo: carrierCard.logo,
+          isPrimary: true,
+          talkingPoints: ['Coverage up to $1 million without an exam'],
+          conditions: {
+            ageMin: 18,
+            ageMax: 65,
+            smokingAllowed: true,
+            healthStatusRequired: ['excellent', 'good', 'average'],
+            noMedicalExamAvailable: true,
+            policyTypesOffered: ['term', 'not_sure'],
+            specialties: [],
           },
-        ],
-        reading: 'normalised',
-      },
+          scoring: {
+            baseScore: 60,
+            scoreBoost: 0,
+            ageBonus: [],
+            healthBonus: {},
+            priorityMatch: {},
+            noMedicalExamBonus: 0,
+            instantApprovalBonus: 0,
+          },
+        },
+      ],
+      reading: 'normalised',
     },
-  ],
+  },
 });
 
 export const logReferral = defineContract({
@@ -162,14 +158,12 @@ export const logReferral = defineContract({
     schema: referralRequestSchema,
     example: { carrierName: carrierCard.recommendedCompany, referralUrl: carrierCard.referralLink },
   },
-  answers: [
-    {
-      status: 201,
-      description: 'Stored.',
-      schema: referralResponseSchema,
-      example: { id: 1042, clickId: '5f0c8a3e-7f57-4a6e-9d53-2f6c1f0b8a77' },
-    },
-  ],
+  response: {
+    status: 201,
+    description: 'Stored.',
+    schema: referralResponseSchema,
+    example: { id: 1042, clickId: '5f0c8a3e-7f57-4a6e-9d53-2f6c1f0b8a77' },
+  },
 });
 
 export const matchingContracts = [getRecommendation, listCarriers, logReferral] as const;

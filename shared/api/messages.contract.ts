@@ -53,14 +53,12 @@ export const sendContactMessage = defineContract({
       message: 'How soon would coverage begin?',
     },
   },
-  answers: [
-    {
-      status: 201,
-      description: 'Stored.',
-      schema: contactResponseSchema,
-      example: { id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11' },
-    },
-  ],
+  response: {
+    status: 201,
+    description: 'Stored.',
+    schema: contactResponseSchema,
+    example: { id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11' },
+  },
 });
 
 const conversationExample = [
@@ -91,22 +89,20 @@ export const chat = defineContract({
     example: { message: 'Hello', conversationHistory: [], context: 'homepage' },
   },
   errors: ['conversation_full'],
-  answers: [
-    {
-      status: 200,
-      description: 'The assistant’s response.',
-      schema: chatResponseSchema,
-      example: {
-        response: 'Hi! I can help you find life insurance. What is your name?',
-        conversationHistory: conversationExample,
-        citations: [],
-        suggestions: [],
-        expects: 'name',
-        quote: { values: {}, skipped: [] },
-        engine: 'rules',
-      },
+  response: {
+    status: 200,
+    description: 'The assistant’s response.',
+    schema: chatResponseSchema,
+    example: {
+      response: 'Hi! I can help you find life insurance. What is your name?',
+      conversationHistory: conversationExample,
+      citations: [],
+      suggestions: [],
+      expects: 'name',
+      quote: { values: {}, skipped: [] },
+      engine: 'rules',
     },
-  ],
+  },
 });
 
 export const messageContracts = [sendContactMessage, chat] as const;

@@ -95,7 +95,7 @@ const profileQuoteSchema = z.object({
 export type ProfileQuote = z.infer<typeof profileQuoteSchema>;
 
 /** Response of `GET` and `PUT /api/profile`. */
-export const profileAnswerSchema = profileSchema
+export const profileResponseSchema = profileSchema
   .extend({ quote: profileQuoteSchema.nullable() })
-  .meta({ id: 'ProfileAnswer' });
-export type Profile = z.infer<typeof profileAnswerSchema>;
+  .meta({ id: 'ProfileResponse' });
+export type Profile = z.infer<typeof profileResponseSchema>;

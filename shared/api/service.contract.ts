@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineContract } from './contract.ts';
 
-const readinessAnswerSchema = z
+const readinessResponseSchema = z
   .object({
     status: z.enum(['ready', 'not_ready']),
     disk: z
       .enum(['ok', 'low'])
       .describe('Low: events are refused until there is room. Everything else works.'),
   })
-  .meta({ id: 'ReadinessAnswer' });
+  .meta({ id: 'ReadinessResponse' });
 
 export const getOpenapi = defineContract({
   id: 'readOpenapi',
@@ -17,17 +17,13 @@ export const getOpenapi = defineContract({
   tag: 'Service',
   summary: 'This document, for programs.',
   access: 'anyone',
-  answers: [
-    {
-      status: 200,
-      description: 'OpenAPI 3.1.',
-      contentType: 'application/json',
-      schema: z
-        .looseObject({ openapi: z.string(), paths: z.looseObject({}) })
-        .meta({ id: 'OpenapiDocument' }),
-      example: { openapi: '3.1.0', paths: {} },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'OpenAPI 3.1.',
+    contentType: 'application/json',
+    schema: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }).meta({ id: 'OpenapiDocument' }),
+    example: { openapi: '3.1.0', paths: {} },
+  },
 });
 
 export const getHealth = defineContract({
@@ -37,14 +33,12 @@ export const getHealth = defineContract({
   tag: 'Service',
   summary: 'Whether the process is running, and its version.',
   access: 'anyone',
-  answers: [
-    {
-      status: 200,
-      description: 'It is running.',
-      schema: z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'HealthAnswer' }),
-      example: { status: 'ok', version: '0.1.0' },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'It is running.',
+    schema: z.object({ status: z.literal('ok'), version: z.string() }).meta({ id: 'HealthResponse' }),
+    example: { status: 'ok', version: '0.1.0' },
+  },
 });
 
 export const getReadiness = defineContract({
@@ -55,17 +49,17 @@ export const getReadiness = defineContract({
   summary:
     'Whether the server can serve: the database is reachable and migrated, and the server is not about to stop.',
   access: 'anyone',
-  answers: [
-    {
-      status: 200,
-      description: 'Ready.',
-      schema: readinessAnswerSchema,
-      example: { status: 'ready', disk: 'ok' },
-    },
+  response: {
+    status: 200,
+    description: 'Ready.',
+    schema: readinessResponseSchema,
+    example: { status: 'ready', disk: 'ok' },
+  },
+  otherResponses: [
     {
       status: 503,
       description: 'Not ready.',
-      schema: readinessAnswerSchema,
+      schema: readinessResponseSchema,
       example: { status: 'not_ready', disk: 'ok' },
     },
   ],
@@ -80,14 +74,12 @@ export const getMetrics = defineContract({
   description:
     'Needs the operator’s token as `Authorization: Bearer`. Answers 404 when no token is configured.',
   access: 'metrics-key',
-  answers: [
-    {
-      status: 200,
-      description: 'Prometheus’s text format.',
-      contentType: 'text/plain',
-      example: 'process_cpu_seconds_total 12.5\n',
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'Prometheus’s text format.',
+    contentType: 'text/plain',
+    example: 'process_cpu_seconds_total 12.5\n',
+  },
 });
 
 export const getSecurityText = defineContract({
@@ -97,14 +89,12 @@ export const getSecurityText = defineContract({
   tag: 'Service',
   summary: 'Who to contact about a security vulnerability (RFC 9116).',
   access: 'anyone',
-  answers: [
-    {
-      status: 200,
-      description: 'The text.',
-      contentType: 'text/plain',
-      example: 'Contact: mailto:support@example.com\n',
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The text.',
+    contentType: 'text/plain',
+    example: 'Contact: mailto:support@example.com\n',
+  },
 });
 
 const outboxSchema = z
@@ -120,7 +110,7 @@ const outboxSchema = z
       createdAt: z.iso.datetime(),
     }),
   )
-  .meta({ id: 'OutboxAnswer' });
+  .meta({ id: 'OutboxResponse' });
 
 export const showOutbox = defineContract({
   id: 'showOutbox',
@@ -129,7 +119,7 @@ export const showOutbox = defineContract({
   tag: 'Development',
   summary: 'A page with every email and text that would have been sent, newest first.',
   access: 'development',
-  answers: [{ status: 200, description: 'The page.', contentType: 'text/html' }],
+  response: { status: 200, description: 'The page.', contentType: 'text/html' },
 });
 
 export const listOutboxMessages = defineContract({
@@ -139,25 +129,23 @@ export const listOutboxMessages = defineContract({
   tag: 'Development',
   summary: 'The same for programs: the newest 1,000.',
   access: 'development',
-  answers: [
-    {
-      status: 200,
-      description: 'The messages.',
-      schema: outboxSchema,
-      example: [
-        {
-          id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
-          kind: 'email',
-          purpose: 'email_confirmation',
-          to: 'maya@example.com',
-          subject: 'Confirm your email',
-          text: 'Open this link: https://www.example.com/auth/callback?code=…',
-          links: ['https://www.example.com/auth/callback?code=…'],
-          createdAt: '2026-03-02T15:04:05.000Z',
-        },
-      ],
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The messages.',
+    schema: outboxSchema,
+    example: [
+      {
+        id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+        kind: 'email',
+        purpose: 'email_confirmation',
+        to: 'maya@example.com',
+        subject: 'Confirm your email',
+        text: 'Open this link: https://www.example.com/auth/callback?code=…',
+        links: ['https://www.example.com/auth/callback?code=…'],
+        createdAt: '2026-03-02T15:04:05.000Z',
+      },
+    ],
+  },
 });
 
 export const showOutboxMessage = defineContract({
@@ -168,7 +156,7 @@ export const showOutboxMessage = defineContract({
   summary: 'The HTML part of an email.',
   access: 'development',
   parameters: [{ name: 'id', description: 'The message’s id.' }],
-  answers: [{ status: 200, description: 'The email.', contentType: 'text/html' }],
+  response: { status: 200, description: 'The email.', contentType: 'text/html' },
 });
 
 export const serviceContracts = [

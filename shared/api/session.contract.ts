@@ -2,10 +2,10 @@ import { signOutSchema } from './auth.ts';
 import {
   type AuthSession,
   type AuthUser,
-  devicesAnswerSchema,
-  type SignedInAnswer,
-  sessionAnswerSchema,
-  signedInAnswerSchema,
+  devicesResponseSchema,
+  type SignedInResponse,
+  sessionResponseSchema,
+  signedInResponseSchema,
 } from './auth-user.ts';
 import { defineContract } from './contract.ts';
 
@@ -45,7 +45,7 @@ const sessionExample: AuthSession = {
   user: userExample,
 };
 
-export const signedInExample: SignedInAnswer = { session: sessionExample, user: userExample };
+export const signedInExample: SignedInResponse = { session: sessionExample, user: userExample };
 
 export const getSession = defineContract({
   id: 'readSession',
@@ -58,14 +58,12 @@ export const getSession = defineContract({
     'shown on this screen while its address waits to be confirmed, signed in or not; it is null in a waiting browser ' +
     'after a wrong one was typed. While the second factor is due, `nextStep` is `mfa`, and phone and names are null.',
   access: 'anyone',
-  answers: [
-    {
-      status: 200,
-      description: 'The session, or nulls when no one is signed in.',
-      schema: sessionAnswerSchema,
-      example: signedInExample,
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The session, or nulls when no one is signed in.',
+    schema: sessionResponseSchema,
+    example: signedInExample,
+  },
 });
 
 export const refreshSession = defineContract({
@@ -76,15 +74,13 @@ export const refreshSession = defineContract({
   summary: 'Renews the session for an hour, with a new cookie.',
   access: 'live-or-refreshable',
   limit: { name: 'refresh', limit: 120, windowSeconds: 60 },
-  answers: [
-    {
-      status: 200,
-      description: 'The session continues.',
-      schema: signedInAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: signedInExample,
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The session continues.',
+    schema: signedInResponseSchema,
+    headers: ['Set-Cookie'],
+    example: signedInExample,
+  },
 });
 
 export const signOut = defineContract({
@@ -97,13 +93,11 @@ export const signOut = defineContract({
   access: 'anyone',
   body: { schema: signOutSchema, isOptional: true, example: { scope: 'global' } },
   errors: ['mfa_required'],
-  answers: [
-    {
-      status: 204,
-      description: 'Signed out, even if no one was signed in.',
-      headers: ['Set-Cookie'],
-    },
-  ],
+  response: {
+    status: 204,
+    description: 'Signed out, even if no one was signed in.',
+    headers: ['Set-Cookie'],
+  },
 });
 
 export const listDevices = defineContract({
@@ -114,26 +108,24 @@ export const listDevices = defineContract({
   summary: 'The person’s devices.',
   access: 'session',
   isOpenToUnconfirmed: true,
-  answers: [
-    {
-      status: 200,
-      description: 'This device first, then the most recently used.',
-      schema: devicesAnswerSchema,
-      example: {
-        sessions: [
-          {
-            id: sessionExample.id,
-            isCurrent: true,
-            device: 'Chrome on Windows',
-            method: 'password',
-            aal: 'aal1',
-            createdAt: '2026-03-02T15:06:00.000Z',
-            lastUsedAt: '2026-03-02T15:06:00.000Z',
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'This device first, then the most recently used.',
+    schema: devicesResponseSchema,
+    example: {
+      sessions: [
+        {
+          id: sessionExample.id,
+          isCurrent: true,
+          device: 'Chrome on Windows',
+          method: 'password',
+          aal: 'aal1',
+          createdAt: '2026-03-02T15:06:00.000Z',
+          lastUsedAt: '2026-03-02T15:06:00.000Z',
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const endOtherDevices = defineContract({
@@ -144,7 +136,7 @@ export const endOtherDevices = defineContract({
   summary: 'Signs out all other devices.',
   access: 'session',
   isOpenToUnconfirmed: true,
-  answers: [{ status: 204, description: 'Only this device is signed in.' }],
+  response: { status: 204, description: 'Only this device is signed in.' },
 });
 
 export const endDevice = defineContract({
@@ -163,7 +155,7 @@ export const endDevice = defineContract({
     },
   ],
   errors: ['not_found'],
-  answers: [{ status: 204, description: 'The device is signed out.' }],
+  response: { status: 204, description: 'The device is signed out.' },
 });
 
 export const streamEvents = defineContract({
@@ -178,14 +170,12 @@ export const streamEvents = defineContract({
     'Browsers that wait for a confirmation may listen, too.',
   access: 'live-or-waiting',
   limit: { name: 'events', limit: 120, windowSeconds: 60 },
-  answers: [
-    {
-      status: 200,
-      description: 'The stream.',
-      contentType: 'text/event-stream',
-      example: 'event: signed_out\ndata: {"userId":"0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11"}\n\n',
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The stream.',
+    contentType: 'text/event-stream',
+    example: 'event: signed_out\ndata: {"userId":"0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11"}\n\n',
+  },
 });
 
 export const sessionContracts = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { phoneStartSchema, phoneVerifySchema, signInSchema, signUpSchema } from './auth.ts';
-import { phoneStartAnswerSchema, signedInAnswerSchema } from './auth-user.ts';
+import { phoneStartResponseSchema, signedInResponseSchema } from './auth-user.ts';
 import { defineContract } from './contract.ts';
 import { signedInExample } from './session.contract.ts';
 
@@ -18,15 +18,13 @@ export const signUp = defineContract({
   limit: { name: 'sign-up', limit: 30, windowSeconds: 900 },
   body: { schema: signUpSchema, example: { email, password, termsAccepted: true } },
   errors: ['email_taken', 'weak_password'],
-  answers: [
-    {
-      status: 201,
-      description: 'Signed in.',
-      schema: signedInAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { ...signedInExample, number: 42 },
-    },
-  ],
+  response: {
+    status: 201,
+    description: 'Signed in.',
+    schema: signedInResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { ...signedInExample, number: 42 },
+  },
 });
 
 export const signIn = defineContract({
@@ -41,15 +39,13 @@ export const signIn = defineContract({
   body: { schema: signInSchema, example: { email, password } },
   // The account may be deleted while the server checks its password.
   errors: ['invalid_credentials', 'session_missing'],
-  answers: [
-    {
-      status: 200,
-      description: 'Signed in. With `nextStep: "mfa"`, the second factor is still due.',
-      schema: signedInAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: signedInExample,
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'Signed in. With `nextStep: "mfa"`, the second factor is still due.',
+    schema: signedInResponseSchema,
+    headers: ['Set-Cookie'],
+    example: signedInExample,
+  },
 });
 
 export const startPhone = defineContract({
@@ -65,15 +61,13 @@ export const startPhone = defineContract({
   limit: { name: 'phone-start', limit: 30, windowSeconds: 900 },
   body: { schema: phoneStartSchema, example: { phone, consent: true } },
   errors: ['texts_unavailable'],
-  answers: [
-    {
-      status: 202,
-      description: 'The same for known and unknown numbers.',
-      schema: phoneStartAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: { phone, retryAfterSeconds: 30 },
-    },
-  ],
+  response: {
+    status: 202,
+    description: 'The same for known and unknown numbers.',
+    schema: phoneStartResponseSchema,
+    headers: ['Set-Cookie'],
+    example: { phone, retryAfterSeconds: 30 },
+  },
 });
 
 export const verifyPhone = defineContract({
@@ -89,15 +83,13 @@ export const verifyPhone = defineContract({
   furtherLimits: [{ name: 'phone-verify-account', limit: 10, windowSeconds: 900 }],
   body: { schema: phoneVerifySchema, example: { phone, token: '123456', type: 'sms' } },
   errors: ['invalid_code', 'expired_code', 'phone_taken', 'session_missing'],
-  answers: [
-    {
-      status: 200,
-      description: 'Signed in. An unknown number gets a new account.',
-      schema: signedInAnswerSchema,
-      headers: ['Set-Cookie'],
-      example: signedInExample,
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'Signed in. An unknown number gets a new account.',
+    schema: signedInResponseSchema,
+    headers: ['Set-Cookie'],
+    example: signedInExample,
+  },
 });
 
 export const startGoogle = defineContract({
@@ -110,7 +102,7 @@ export const startGoogle = defineContract({
   limit: { name: 'google', limit: 60, windowSeconds: 900 },
   parameters: [{ name: 'next', description: 'The path of this site to continue with.', isQuery: true }],
   errors: ['google_unavailable'],
-  answers: [{ status: 302, description: 'To Google.', headers: ['Location', 'Set-Cookie'] }],
+  response: { status: 302, description: 'To Google.', headers: ['Location', 'Set-Cookie'] },
 });
 
 export const finishGoogle = defineContract({
@@ -126,13 +118,11 @@ export const finishGoogle = defineContract({
     { name: 'state', description: 'The state that the browser left with.', isQuery: true },
     { name: 'error', description: 'Why Google refused.', isQuery: true },
   ],
-  answers: [
-    {
-      status: 302,
-      description: 'To `/auth/callback`, with a code for `POST /api/auth/exchange` or with an error.',
-      headers: ['Location', 'Set-Cookie'],
-    },
-  ],
+  response: {
+    status: 302,
+    description: 'To `/auth/callback`, with a code for `POST /api/auth/exchange` or with an error.',
+    headers: ['Location', 'Set-Cookie'],
+  },
 });
 
 export const checkPassword = defineContract({
@@ -149,17 +139,15 @@ export const checkPassword = defineContract({
       .meta({ id: 'PasswordCheckRequest' }),
     example: { password: 'short' },
   },
-  answers: [
-    {
-      status: 200,
-      description:
-        'A sentence for each broken rule, in the order of the checklist, and one for a common password.',
-      schema: z
-        .object({ isValid: z.boolean(), errors: z.array(z.string()).readonly() })
-        .meta({ id: 'PasswordCheckAnswer' }),
-      example: { isValid: false, errors: ['Password must be at least 8 characters long.'] },
-    },
-  ],
+  response: {
+    status: 200,
+    description:
+      'A sentence for each broken rule, in the order of the checklist, and one for a common password.',
+    schema: z
+      .object({ isValid: z.boolean(), errors: z.array(z.string()).readonly() })
+      .meta({ id: 'PasswordCheckResponse' }),
+    example: { isValid: false, errors: ['Password must be at least 8 characters long.'] },
+  },
 });
 
 export const signInContracts = [

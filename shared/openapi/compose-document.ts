@@ -31,7 +31,7 @@ export function composeDocument(origin: string): OpenapiDocument {
     calls[contract.method.toLowerCase()] = describeOperation(contract);
     paths[contract.path] = calls;
   }
-  const { requests, answers } = describeSchemas(publicContracts);
+  const { requests, responses } = describeSchemas(publicContracts);
   return {
     openapi: '3.1.0',
     info: {
@@ -48,7 +48,7 @@ export function composeDocument(origin: string): OpenapiDocument {
     paths,
     webhooks: Object.fromEntries(webhooks.map((webhook) => [webhook.id, { post: describeWebhook(webhook) }])),
     components: {
-      schemas: { ...requests, ...answers },
+      schemas: { ...requests, ...responses },
       responses: describeErrorResponses(publicContracts),
       headers: headerDescriptions,
       securitySchemes: {

@@ -1,4 +1,10 @@
-import type { Answer, Body, Contract, Parameter } from '../api/contract.ts';
+import {
+  type Body,
+  type Contract,
+  type ContractResponse,
+  listResponses,
+  type Parameter,
+} from '../api/contract.ts';
 import type { ErrorCode, ErrorResponse } from '../api/errors.ts';
 import { getSchemaName } from './describe-schemas.ts';
 import { errorCases } from './error-cases.ts';
@@ -31,10 +37,12 @@ const rateHeaders = [
 
 /** Describes one call as an OpenAPI operation. */
 export function describeOperation(contract: Contract): Record<string, unknown> {
-  const { id, tag, summary, parameters, body, answers } = contract;
+  const { id, tag, summary, parameters, body } = contract;
   const description = [contract.description, describeCallers(contract), ...describeLimits(contract)];
   const responses = [
-    ...answers.map((answer) => [answer.status, describeAnswer(answer, contract)] as const),
+    ...listResponses(contract).map(
+      (response) => [response.status, describeResponse(response, contract)] as const,
+    ),
     ...listErrors(contract).map(
       ([status, codes]) => [status, { $ref: `#/components/responses/${nameErrorResponse(codes)}` }] as const,
     ),
@@ -54,8 +62,8 @@ export function describeOperation(contract: Contract): Record<string, unknown> {
 }
 
 /** Tools expect a 2xx or a default response for every call. */
-function describeRedirects({ answers }: Contract): Record<string, unknown> {
-  return answers.some(({ status }) => status < 300)
+function describeRedirects(contract: Contract): Record<string, unknown> {
+  return listResponses(contract).some(({ status }) => status < 300)
     ? {}
     : { default: { description: 'Browsers follow the redirect, so there is nothing else to read.' } };
 }
@@ -129,8 +137,8 @@ function describeParameter({ name, description, isQuery, isHeader, values, examp
   };
 }
 
-function describeAnswer(
-  { description, schema, example, contentType, headers = [] }: Answer,
+function describeResponse(
+  { description, schema, example, contentType, headers = [] }: ContractResponse,
   { limit }: Contract,
 ): Record<string, unknown> {
   const content = schema

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Contract } from '../api/contract.ts';
+import { type Contract, listResponses } from '../api/contract.ts';
 import { errorResponseSchema } from '../api/errors.ts';
 import { webhooks } from '../api/webhooks/referral-webhook.ts';
 
@@ -10,23 +10,23 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
  * Describes every named schema (`.meta({ id })`) as JSON Schema 2020-12: request schemas for the input, and response
  * schemas for the output. Responses may get new fields, so their schemas allow additional ones.
  */
-export function describeSchemas(contracts: readonly Contract[]): { requests: Schemas; answers: Schemas } {
+export function describeSchemas(contracts: readonly Contract[]): { requests: Schemas; responses: Schemas } {
   const requests = convert(
     contracts.flatMap(({ body }) => body?.schema ?? []),
     'input',
     findName,
   );
-  const answers = convert(
+  const responses = convert(
     [
-      ...contracts.flatMap((contract) => contract.answers.flatMap(({ schema }) => schema ?? [])),
+      ...contracts.flatMap(listResponses).flatMap(({ schema }) => schema ?? []),
       errorResponseSchema,
       ...webhooks.map(({ schema }) => schema),
     ],
     'output',
     // A schema that is used in both requests and responses has two forms.
-    (name) => (name in requests ? `${name}Answer` : name),
+    (name) => (name in requests ? `${name}Response` : name),
   );
-  return { requests, answers };
+  return { requests, responses };
 }
 
 /** The name that a schema is described under. */

@@ -1,6 +1,6 @@
 import { sendEvents } from '../../../shared/api/analytics.contract.ts';
 import { analyticsLimits, filterReasons, rejectionCodes } from '../../../shared/api/analytics.ts';
-import { tags } from '../../../shared/api/contract.ts';
+import { listResponses, tags } from '../../../shared/api/contract.ts';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
 import { describeSchemas } from '../../../shared/openapi/describe-schemas.ts';
 import { errorCases } from '../../../shared/openapi/error-cases.ts';
@@ -43,7 +43,9 @@ export const otherCalls: readonly { title: string; about: string; calls: readonl
         .map((contract) => ({
           call: `${contract.method} ${contract.path}`,
           summary: contract.summary,
-          answers: contract.answers.map(({ status }) => String(status)).join(', '),
+          responses: listResponses(contract)
+            .map(({ status }) => String(status))
+            .join(', '),
           errors: listErrors(contract)
             .flatMap(([, codes]) => codes)
             .filter((code) => contract.errors?.includes(code)),

@@ -28,13 +28,13 @@ export function CallList({ groups }: CallListProps) {
               columns: [
                 messages.calls.columns.call,
                 messages.calls.columns.summary,
-                messages.calls.columns.answers,
+                messages.calls.columns.responses,
                 messages.calls.columns.errors,
               ],
-              rows: calls.map(({ call, summary, answers, errors }) => [
+              rows: calls.map(({ call, summary, responses, errors }) => [
                 `\`${call}\``,
                 summary,
-                answers,
+                responses,
                 errors.map((code) => `\`${code}\``).join(', ') || 'none',
               ]),
             }}

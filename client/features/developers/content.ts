@@ -6,7 +6,7 @@ export type CallReference = {
   /** Method and path. */
   call: string;
   summary: string;
-  answers: string;
+  responses: string;
   /** Error codes other than those that all calls of this kind have. */
   errors: readonly string[];
 };

@@ -2,12 +2,12 @@ import { type DescribedAnswer, describeAnswer } from './describe-answer.ts';
 import { messages } from './messages.ts';
 
 /** A response, with its body formatted. */
-export type TrialAnswer = DescribedAnswer & { body: string };
+export type TrialResponse = DescribedAnswer & { body: string };
 
 const timeoutMs = 10_000;
 
 /** Sends events to be validated but not stored. Throws if there is no response. */
-export async function sendTrial(events: string): Promise<TrialAnswer> {
+export async function sendTrial(events: string): Promise<TrialResponse> {
   const response = await fetch('/api/analytics?validate=1', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -4,7 +4,7 @@ import { RichText } from '../../ui/layout/rich-text.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Section } from './developer-section.tsx';
 import { messages } from './messages.ts';
-import type { TrialAnswer } from './send-trial.ts';
+import type { TrialResponse } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 import { useTrial } from './use-trial.ts';
 
@@ -59,7 +59,7 @@ export function TryIt() {
   );
 }
 
-function AnswerDetails({ answer: { details, body } }: { answer: TrialAnswer }) {
+function AnswerDetails({ answer: { details, body } }: { answer: TrialResponse }) {
   return (
     <>
       {details.length > 0 && (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { messages } from './messages.ts';
-import { findJsonError, sendTrial, type TrialAnswer } from './send-trial.ts';
+import { findJsonError, sendTrial, type TrialResponse } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
 
 /** The state of the form for testing events: its text, and the server's last response. */
 export function useTrial() {
   const [text, setText] = useState(trialExamples[0]?.text ?? '');
-  const [answer, setAnswer] = useState<TrialAnswer>();
+  const [answer, setAnswer] = useState<TrialResponse>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     values: { events: text },
@@ -27,7 +27,7 @@ export function useTrial() {
   return { form, answer, isBusy };
 }
 
-function describeSilence(): TrialAnswer {
+function describeSilence(): TrialResponse {
   const summary = messages.trial.unreachable;
   return { summary, details: [], body: '' };
 }

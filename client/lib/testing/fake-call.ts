@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../shared/api/contract.ts';
+import type { ResponseOf } from '../../../shared/api/contract.ts';
 import type { Api } from '../../../shared/api/contracts.ts';
 
 export type FakeInput = {
@@ -12,7 +12,7 @@ export function createFakeCall(answer: (name: string, input: FakeInput) => Promi
   function call<K extends keyof Api>(
     name: K,
     ...input: readonly (FakeInput | undefined)[]
-  ): Promise<AnswerOf<Api[K]>>;
+  ): Promise<ResponseOf<Api[K]>>;
   function call(name: string, input: FakeInput = {}): Promise<unknown> {
     return answer(name, input);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LinkAnswer } from '../../../shared/api/auth-links.ts';
+import type { LinkResponse } from '../../../shared/api/auth-links.ts';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import { expectRefused, findButton, findField } from '../../steps/account-settings.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../steps/auth-api.ts';
 import { getLinkTitle } from '../../steps/email-links.ts';
 
-const elsewhere: LinkAnswer = {
+const elsewhere: LinkResponse = {
   purpose: 'email_confirmation',
   startedAt: '2026-03-01T16:05:00.000Z',
   device: 'Chrome on Windows',
@@ -23,10 +23,10 @@ const elsewhere: LinkAnswer = {
   choices: ['other_screen', 'here', 'not_me'],
 };
 
-const asked: LinkAnswer = { ...elsewhere, isThisBrowser: true, choices: [] };
-const change: LinkAnswer = { ...asked, purpose: 'email_change' };
-const recovery: LinkAnswer = { ...asked, purpose: 'recovery', isThisBrowser: false };
-const another: LinkAnswer = { ...recovery, isSignedInAsAnother: true, choices: ['here'] };
+const asked: LinkResponse = { ...elsewhere, isThisBrowser: true, choices: [] };
+const change: LinkResponse = { ...asked, purpose: 'email_change' };
+const recovery: LinkResponse = { ...asked, purpose: 'recovery', isThisBrowser: false };
+const another: LinkResponse = { ...recovery, isSignedInAsAnother: true, choices: ['here'] };
 
 const tooBusy = refuse(503, 'unavailable', 'We are busy right now.');
 

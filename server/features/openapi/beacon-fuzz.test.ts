@@ -1,8 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request as sendRequest } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAnswerChecker } from '../../testing/answer-checker.ts';
 import { listenOnLoopback } from '../../testing/peers/listen-on-loopback.ts';
+import { createResponseChecker } from '../../testing/response-checker.ts';
 import { sentEvent } from '../../testing/sent-events.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
@@ -56,7 +56,7 @@ describe('the beacon under generated bodies', () => {
       ANALYTICS_ORIGINS: 'https://partner.example',
       ANALYTICS_KEYS: key,
     });
-    const check = createAnswerChecker();
+    const check = createResponseChecker();
     await using server = await listen(app.listener);
     const tally = { accepted: 0, refused: new Set<string>(), statuses: new Map<number, number>() };
     const calls = fc.sample(call, { numRuns: bodies, seed: 20_261 });

@@ -1,5 +1,6 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { listResponses } from '../../../shared/api/contract.ts';
 import { contracts } from '../../../shared/api/contracts.ts';
 import { errorCodes } from '../../../shared/api/errors.ts';
 import { composeDocument, publicContracts } from '../../../shared/openapi/compose-document.ts';
@@ -29,10 +30,10 @@ describe('the contracts', () => {
 
 describe('the OpenAPI document', () => {
   it('has an example of every body and response, which its schema accepts', () => {
-    const errors = publicContracts.flatMap(({ id, body, answers }) =>
-      [...(body ? [body] : []), ...answers]
+    const errors = publicContracts.flatMap((contract) =>
+      [...(contract.body ? [contract.body] : []), ...listResponses(contract)]
         .filter(({ schema, example }) => schema && !schema.safeParse(example).success)
-        .map(() => id),
+        .map(() => contract.id),
     );
     expect(errors).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
-import type { AnswerOf, BodyOf, Contract, PathOf } from '../../../shared/api/contract.ts';
+import type { BodyOf, Contract, PathOf, ResponseOf } from '../../../shared/api/contract.ts';
 import type { Session } from '../sessions/session.ts';
 
 /** What a handler receives after everything in the contract has been checked. */
 type Call<C extends Contract> = {
   request: Request;
-  /** Has the status of the contract's first response. A handler can set another one from the contract. */
+  /** Has the status of the contract's usual response. A handler can set another one from the contract. */
   response: Response;
   body: BodyOf<C>;
   path: PathOf<C>;
@@ -19,7 +19,9 @@ type SessionOf<C extends Contract> = C extends { access: 'session' | 'operator' 
     : undefined;
 
 /** Returns the JSON to send. Handlers write redirects and other content types themselves. */
-type Handler<C extends Contract> = (call: Call<C>) => Handled<AnswerOf<C>> | Promise<Handled<AnswerOf<C>>>;
+type Handler<C extends Contract> = (
+  call: Call<C>,
+) => Handled<ResponseOf<C>> | Promise<Handled<ResponseOf<C>>>;
 type Handled<Json> = Json extends undefined ? unknown : Json;
 
 type Options = {

@@ -65,7 +65,7 @@ function createHandlers(
     const session: Session | undefined = response.locals.session;
     inspectBody?.(request.body);
     const parsed = parseContractBody(contract, request.body);
-    const [{ status, schema, contentType }] = contract.answers;
+    const { status, schema, contentType } = contract.response;
     response.status(status);
     const json = await route.handle({
       request,

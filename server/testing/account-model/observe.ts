@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { errorResponseSchema } from '../../../shared/api/errors.ts';
 import { findOther, findReader, listSecrets, people } from './people.ts';
-import { isUnconfirmed, type SeenUser, seenAnswerSchema } from './seen-answer.ts';
+import { isUnconfirmed, type SeenUser, seenResponseSchema } from './seen-answer.ts';
 import type { Actor, World } from './world.ts';
 
 const excerptLength = 40;
@@ -16,7 +16,7 @@ export function observe(world: World, actor: Actor, call: string, response: Resp
   const token = actor.browser.cookies.get('session');
   if (token !== undefined) world.model.holdings[actor.person].tokens.add(token);
   if (response.status >= 300) return;
-  const answer = seenAnswerSchema.safeParse(response.body);
+  const answer = seenResponseSchema.safeParse(response.body);
   if (!answer.success) return;
   const { user, session, number, nextStep } = answer.data;
   if (session) world.model.holdings[actor.person].sessionIds.add(session.id);

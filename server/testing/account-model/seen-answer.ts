@@ -12,7 +12,7 @@ const seenUserSchema = z.object({
 export type SeenUser = z.infer<typeof seenUserSchema>;
 
 /** The part of a response that ends with a session, or says who is signed in. */
-export const seenAnswerSchema = z.object({
+export const seenResponseSchema = z.object({
   user: seenUserSchema.nullish(),
   session: z.object({ id: z.string() }).nullish(),
   number: z.int().nullish(),

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
+export type RawResponse = { status: number; headers: Map<string, string>; body: string };
 
 /** Sends bytes unchanged, and returns the first response once the server has closed the connection. */
-export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
+export async function sendRaw(port: number, text: string): Promise<RawResponse> {
   const socket = connect({ port, host: '127.0.0.1' });
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));

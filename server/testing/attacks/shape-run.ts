@@ -7,8 +7,8 @@ import { createTestApp, type TestApp } from '../test-app.ts';
 import { createTestBrowser, signUpInTest } from '../test-browser.ts';
 import { readMailedCode } from '../test-mails.ts';
 import { createTestServer } from '../test-server.ts';
-import { findAnswerErrors, sendCall } from './hostile-answers.ts';
 import { createCallMaker, type HostileCall, type HostileTarget } from './hostile-calls.ts';
+import { findResponseErrors, sendCall } from './hostile-responses.ts';
 
 const atOnce = 10;
 /** After this many calls someone new signs up, because a hostile call may sign its sender out or delete the account. */
@@ -71,7 +71,7 @@ export async function runShapes({ callsPerTarget, seed, onTarget }: Options): Pr
         );
         for (const { call, answer } of answers) {
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-          const found = findAnswerErrors(answer, target.path.startsWith('/api/'));
+          const found = findResponseErrors(answer, target.path.startsWith('/api/'));
           errors.push(...found.map((error) => `${error} after ${describe(call)}`));
         }
         calls += made.length;

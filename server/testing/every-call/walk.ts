@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import { createAnswerChecker } from '../answer-checker.ts';
+import { createResponseChecker } from '../response-checker.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { chromeUserAgent } from '../test-beacon.ts';
 import { createTestBrowser, type TestBrowser } from '../test-browser.ts';
@@ -35,7 +35,7 @@ export async function openWalk(
     { clock },
   );
   const seen = new Set<string>();
-  const check = createAnswerChecker();
+  const check = createResponseChecker();
   const responses: { call: string; response: Response }[] = [];
   return {
     app,
@@ -51,7 +51,7 @@ export async function openWalk(
 type CallerOptions = {
   app: TestApp;
   afterCall: (app: TestApp) => Promise<void>;
-  check: ReturnType<typeof createAnswerChecker>;
+  check: ReturnType<typeof createResponseChecker>;
   seen: Set<string>;
   responses: { call: string; response: Response }[];
 };

@@ -27,12 +27,10 @@ export const sendPixelEvent = defineContract({
     },
   ],
   errors: ['invalid_input', 'not_found'],
-  answers: [
-    {
-      status: 200,
-      description: 'The event is stored, or was stored before.',
-      contentType: 'image/gif',
-      example: 'GIF89a…',
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The event is stored, or was stored before.',
+    contentType: 'image/gif',
+    example: 'GIF89a…',
+  },
 });

@@ -69,7 +69,7 @@ export const statementRequestSchema = z
   })
   .meta({ id: 'OperatorStatementRequest' });
 
-export const statementAnswerSchema = z
+export const statementResponseSchema = z
   .object({
     isStored: z.boolean().describe('False when any line has a problem: then nothing is stored.'),
     lines: count.describe('Lines that are fine.'),
@@ -79,4 +79,4 @@ export const statementAnswerSchema = z
       .describe('What to correct on which line, up to 100.'),
     problemCount: count.describe('How many there are.'),
   })
-  .meta({ id: 'OperatorStatementAnswer' });
+  .meta({ id: 'OperatorStatementResponse' });

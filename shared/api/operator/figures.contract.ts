@@ -12,20 +12,18 @@ export const getOperatorToday = defineContract({
   summary: 'Compares the last seven days with the seven before, and lists what needs attention.',
   access: 'operator',
   limit: operatorLimits.read,
-  answers: [
-    {
-      status: 200,
-      description: 'Figures.',
-      schema: todaySchema,
-      example: {
-        thisWeek: outcome,
-        lastWeek: outcome,
-        signUps: { thisWeek: 4, lastWeek: 3 },
-        days: [{ date: '2026-03-01', visits: 60, matches: 8, referrals: 3 }],
-        attention: [{ kind: 'messages', count: 2 }],
-      },
+  response: {
+    status: 200,
+    description: 'Figures.',
+    schema: todaySchema,
+    example: {
+      thisWeek: outcome,
+      lastWeek: outcome,
+      signUps: { thisWeek: 4, lastWeek: 3 },
+      days: [{ date: '2026-03-01', visits: 60, matches: 8, referrals: 3 }],
+      attention: [{ kind: 'messages', count: 2 }],
     },
-  ],
+  },
 });
 
 export const getOperatorFunnel = defineContract({
@@ -43,24 +41,22 @@ export const getOperatorFunnel = defineContract({
     { name: 'page', isQuery: true, description: 'Only visits that began on this page.' },
   ],
   errors: ['invalid_input'],
-  answers: [
-    {
-      status: 200,
-      description: 'Figures.',
-      schema: funnelSchema,
-      example: {
-        from: '2026-03-01',
-        to: '2026-03-30',
-        limits: [],
-        steps: [
-          { title: 'Quick info', branch: 'quote', reached: 240, reachedRate: 1, left: 40, leftRate: 0.1667 },
-        ],
-        campaigns: [{ name: 'search / cpc / term-life', campaign: 'term-life', ...outcome }],
-        devices: [{ name: 'phone', ...outcome }],
-        pages: [{ name: '/', ...outcome }],
-      },
+  response: {
+    status: 200,
+    description: 'Figures.',
+    schema: funnelSchema,
+    example: {
+      from: '2026-03-01',
+      to: '2026-03-30',
+      limits: [],
+      steps: [
+        { title: 'Quick info', branch: 'quote', reached: 240, reachedRate: 1, left: 40, leftRate: 0.1667 },
+      ],
+      campaigns: [{ name: 'search / cpc / term-life', campaign: 'term-life', ...outcome }],
+      devices: [{ name: 'phone', ...outcome }],
+      pages: [{ name: '/', ...outcome }],
     },
-  ],
+  },
 });
 
 export const figureContracts = [getOperatorToday, getOperatorFunnel] as const;

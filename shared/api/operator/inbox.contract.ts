@@ -19,28 +19,26 @@ export const listOperatorMessages = defineContract({
     },
   ],
   errors: ['invalid_input'],
-  answers: [
-    {
-      status: 200,
-      description: 'Messages.',
-      schema: inboxSchema,
-      example: {
-        messages: [
-          {
-            id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
-            name: 'Maya Ellison',
-            email: 'maya@example.com',
-            subject: 'A question about my match',
-            message: 'How soon would coverage begin?',
-            createdAt: '2026-03-02T15:04:05.000Z',
-            readAt: null,
-            answeredAt: null,
-            spamAt: null,
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'Messages.',
+    schema: inboxSchema,
+    example: {
+      messages: [
+        {
+          id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+          name: 'Maya Ellison',
+          email: 'maya@example.com',
+          subject: 'A question about my match',
+          message: 'How soon would coverage begin?',
+          createdAt: '2026-03-02T15:04:05.000Z',
+          readAt: null,
+          answeredAt: null,
+          spamAt: null,
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const markOperatorMessage = defineContract({
@@ -54,7 +52,7 @@ export const markOperatorMessage = defineContract({
   parameters: [idParameter],
   body: { schema: markRequestSchema, example: { mark: 'read' } },
   errors: ['not_found'],
-  answers: [{ status: 204, description: 'Marked.' }],
+  response: { status: 204, description: 'Marked.' },
 });
 
 export const replyToOperatorMessage = defineContract({
@@ -70,7 +68,7 @@ export const replyToOperatorMessage = defineContract({
   parameters: [idParameter],
   body: { schema: replyRequestSchema, example: { text: 'Coverage usually begins within days.' } },
   errors: ['not_found'],
-  answers: [{ status: 204, description: 'Stored.' }],
+  response: { status: 204, description: 'Stored.' },
 });
 
 export const inboxContracts = [listOperatorMessages, markOperatorMessage, replyToOperatorMessage] as const;

@@ -11,29 +11,27 @@ export const listOperatorDeliveries = defineContract({
   summary: 'Emails, texts, and webhook calls that are waiting or have failed for good.',
   access: 'operator',
   limit: operatorLimits.read,
-  answers: [
-    {
-      status: 200,
-      description: 'Deliveries.',
-      schema: deliveriesSchema,
-      example: {
-        deliveries: [
-          {
-            id: 12,
-            kind: 'mail',
-            purpose: 'recovery',
-            recipient: 'm…@example.com',
-            attempts: 12,
-            dueAt: '2026-03-02T15:04:05.000Z',
-            givenUpAt: '2026-03-03T15:04:05.000Z',
-            lastError: '550 No such mailbox',
-          },
-        ],
-        sentToday: 14,
-        outbox: 0,
-      },
+  response: {
+    status: 200,
+    description: 'Deliveries.',
+    schema: deliveriesSchema,
+    example: {
+      deliveries: [
+        {
+          id: 12,
+          kind: 'mail',
+          purpose: 'recovery',
+          recipient: 'm…@example.com',
+          attempts: 12,
+          dueAt: '2026-03-02T15:04:05.000Z',
+          givenUpAt: '2026-03-03T15:04:05.000Z',
+          lastError: '550 No such mailbox',
+        },
+      ],
+      sentToday: 14,
+      outbox: 0,
     },
-  ],
+  },
 });
 
 export const retryOperatorDelivery = defineContract({
@@ -46,7 +44,7 @@ export const retryOperatorDelivery = defineContract({
   limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found'],
-  answers: [{ status: 204, description: 'It is due now.' }],
+  response: { status: 204, description: 'It is due now.' },
 });
 
 const webhookTrialSchema = z
@@ -67,14 +65,12 @@ export const sendTestWebhook = defineContract({
   summary: 'Sends a signed test message to the operator’s own server, once. It is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
-  answers: [
-    {
-      status: 200,
-      description: 'What the receiver answered within 10 seconds.',
-      schema: webhookTrialSchema,
-      example: { outcome: 'delivered', status: 204 },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'What the receiver answered within 10 seconds.',
+    schema: webhookTrialSchema,
+    example: { outcome: 'delivered', status: 204 },
+  },
 });
 
 export const getOperatorHealth = defineContract({
@@ -85,29 +81,27 @@ export const getOperatorHealth = defineContract({
   summary: 'Version, uptime, disk, database, backups, queue, and the latest errors.',
   access: 'operator',
   limit: operatorLimits.read,
-  answers: [
-    {
-      status: 200,
-      description: 'The state of the server.',
-      schema: healthSchema,
-      example: {
-        version: '1.0.0',
-        node: '24.11.0',
-        startedAt: '2026-03-02T15:04:05.000Z',
-        diskFreeBytes: 20_000_000_000,
-        isDiskLow: false,
-        databaseBytes: 12_000_000,
-        backups: {
-          every: 86_400_000,
-          newest: { createdAt: '2026-03-02T03:00:00.000Z', bytes: 12_000_000 },
-          count: 14,
-        },
-        queue: { due: 0, waiting: 1, failed: 0, oldestDueSeconds: 0 },
-        requests: { total: 12_000, failed: 1 },
-        errors: [{ at: '2026-03-02T15:04:05.000Z', requestId: 'x7Kd-1a', message: 'request failed' }],
+  response: {
+    status: 200,
+    description: 'The state of the server.',
+    schema: healthSchema,
+    example: {
+      version: '1.0.0',
+      node: '24.11.0',
+      startedAt: '2026-03-02T15:04:05.000Z',
+      diskFreeBytes: 20_000_000_000,
+      isDiskLow: false,
+      databaseBytes: 12_000_000,
+      backups: {
+        every: 86_400_000,
+        newest: { createdAt: '2026-03-02T03:00:00.000Z', bytes: 12_000_000 },
+        count: 14,
       },
+      queue: { due: 0, waiting: 1, failed: 0, oldestDueSeconds: 0 },
+      requests: { total: 12_000, failed: 1 },
+      errors: [{ at: '2026-03-02T15:04:05.000Z', requestId: 'x7Kd-1a', message: 'request failed' }],
     },
-  ],
+  },
 });
 
 export const getOperatorSettings = defineContract({
@@ -118,23 +112,21 @@ export const getOperatorSettings = defineContract({
   summary: 'The settings in effect, without secrets.',
   access: 'operator',
   limit: operatorLimits.read,
-  answers: [
-    {
-      status: 200,
-      description: 'Settings.',
-      schema: settingsSchema,
-      example: {
-        groups: [
-          {
-            title: 'Server',
-            settings: [
-              { name: 'PORT', value: '3000', source: 'default', description: 'TCP port to listen on.' },
-            ],
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'Settings.',
+    schema: settingsSchema,
+    example: {
+      groups: [
+        {
+          title: 'Server',
+          settings: [
+            { name: 'PORT', value: '3000', source: 'default', description: 'TCP port to listen on.' },
+          ],
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const operationContracts = [

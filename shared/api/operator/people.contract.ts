@@ -1,4 +1,4 @@
-import { exportAnswerSchema } from '../auth-user.ts';
+import { exportResponseSchema } from '../auth-user.ts';
 import { defineContract } from '../contract.ts';
 import { idParameter, operatorLimits } from './operator-limits.ts';
 import {
@@ -33,14 +33,12 @@ export const findOperatorPerson = defineContract({
   limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found'],
-  answers: [
-    {
-      status: 200,
-      description: 'The account, the writer, or both.',
-      schema: foundPersonSchema,
-      example: { person, writer: null },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'The account, the writer, or both.',
+    schema: foundPersonSchema,
+    example: { person, writer: null },
+  },
 });
 
 export const exportOperatorWriter = defineContract({
@@ -53,15 +51,13 @@ export const exportOperatorWriter = defineContract({
   limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found', 'reauthentication_required'],
-  answers: [
-    {
-      status: 200,
-      description: 'One JSON object, by kind of data.',
-      schema: exportAnswerSchema,
-      headers: ['Content-Disposition'],
-      example: { exportedAt: '2026-03-02T15:06:00.000Z', contactMessages: [] },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'One JSON object, by kind of data.',
+    schema: exportResponseSchema,
+    headers: ['Content-Disposition'],
+    example: { exportedAt: '2026-03-02T15:06:00.000Z', contactMessages: [] },
+  },
 });
 
 export const deleteOperatorWriter = defineContract({
@@ -75,7 +71,7 @@ export const deleteOperatorWriter = defineContract({
   limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found', 'reauthentication_required'],
-  answers: [{ status: 204, description: 'Deleted.' }],
+  response: { status: 204, description: 'Deleted.' },
 });
 
 export const exportOperatorPerson = defineContract({
@@ -88,15 +84,13 @@ export const exportOperatorPerson = defineContract({
   limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found', 'reauthentication_required'],
-  answers: [
-    {
-      status: 200,
-      description: 'One JSON object, by kind of data.',
-      schema: exportAnswerSchema,
-      headers: ['Content-Disposition'],
-      example: { exportedAt: '2026-03-02T15:06:00.000Z', account: { email: 'maya@example.com' } },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'One JSON object, by kind of data.',
+    schema: exportResponseSchema,
+    headers: ['Content-Disposition'],
+    example: { exportedAt: '2026-03-02T15:06:00.000Z', account: { email: 'maya@example.com' } },
+  },
 });
 
 export const deleteOperatorPerson = defineContract({
@@ -109,7 +103,7 @@ export const deleteOperatorPerson = defineContract({
   limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found', 'reauthentication_required'],
-  answers: [{ status: 204, description: 'Deleted.' }],
+  response: { status: 204, description: 'Deleted.' },
 });
 
 export const endOperatorPersonSessions = defineContract({
@@ -122,7 +116,7 @@ export const endOperatorPersonSessions = defineContract({
   limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found'],
-  answers: [{ status: 200, description: 'On how many devices.', schema: endedSchema, example: { count: 2 } }],
+  response: { status: 200, description: 'On how many devices.', schema: endedSchema, example: { count: 2 } },
 });
 
 export const resetOperatorPersonFactors = defineContract({
@@ -140,7 +134,7 @@ export const resetOperatorPersonFactors = defineContract({
     example: { checked: 'Called back on the confirmed number, asked for the last quote’s date.' },
   },
   errors: ['not_found', 'reauthentication_required'],
-  answers: [{ status: 200, description: 'How many apps.', schema: endedSchema, example: { count: 1 } }],
+  response: { status: 200, description: 'How many apps.', schema: endedSchema, example: { count: 1 } },
 });
 
 export const listOperatorActions = defineContract({
@@ -151,25 +145,23 @@ export const listOperatorActions = defineContract({
   summary: 'What operators did, newest first, up to 200.',
   access: 'operator',
   limit: operatorLimits.read,
-  answers: [
-    {
-      status: 200,
-      description: 'Actions.',
-      schema: actionsSchema,
-      example: {
-        actions: [
-          {
-            id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
-            at: '2026-03-02T15:04:05.000Z',
-            operator: 'ada@example.com',
-            action: 'answered_message',
-            subjectId: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
-            detail: '',
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'Actions.',
+    schema: actionsSchema,
+    example: {
+      actions: [
+        {
+          id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
+          at: '2026-03-02T15:04:05.000Z',
+          operator: 'ada@example.com',
+          action: 'answered_message',
+          subjectId: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
+          detail: '',
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const peopleContracts = [

@@ -2,8 +2,8 @@ import { defineContract } from '../contract.ts';
 import {
   commissionsSchema,
   maxStatementBytes,
-  statementAnswerSchema,
   statementRequestSchema,
+  statementResponseSchema,
 } from './commission-schemas.ts';
 import { operatorLimits, periodParameters } from './operator-limits.ts';
 import { csvFileSchema, referralsSchema } from './schemas.ts';
@@ -21,30 +21,28 @@ export const listOperatorReferrals = defineContract({
     { name: 'after', isQuery: true, description: 'The `next` of the call before.' },
   ],
   errors: ['invalid_input'],
-  answers: [
-    {
-      status: 200,
-      description: 'Clicks.',
-      schema: referralsSchema,
-      example: {
-        from: '2026-03-01',
-        to: '2026-03-30',
-        referrals: [
-          {
-            id: 21,
-            clickedAt: '2026-03-02T15:04:05.000Z',
-            carrierName: 'Example Life',
-            clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
-            campaign: 'term-life',
-            isSignedIn: false,
-            outcome: { status: 'issued', commissionCents: 41_250 },
-          },
-        ],
-        next: null,
-        months: [{ month: '2026-03', carrierName: 'Example Life', clicks: 21 }],
-      },
+  response: {
+    status: 200,
+    description: 'Clicks.',
+    schema: referralsSchema,
+    example: {
+      from: '2026-03-01',
+      to: '2026-03-30',
+      referrals: [
+        {
+          id: 21,
+          clickedAt: '2026-03-02T15:04:05.000Z',
+          carrierName: 'Example Life',
+          clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+          campaign: 'term-life',
+          isSignedIn: false,
+          outcome: { status: 'issued', commissionCents: 41_250 },
+        },
+      ],
+      next: null,
+      months: [{ month: '2026-03', carrierName: 'Example Life', clicks: 21 }],
     },
-  ],
+  },
 });
 
 /** What all exports of a period have in common. */
@@ -56,22 +54,20 @@ const csvExport = {
   parameters: periodParameters,
   errors: ['invalid_input', 'reauthentication_required'],
 } as const;
-const csvAnswer = { status: 200, description: 'The file’s text.', schema: csvFileSchema } as const;
+const csvResponse = { status: 200, description: 'The file’s text.', schema: csvFileSchema } as const;
 
 export const exportOperatorReferrals = defineContract({
   ...csvExport,
   id: 'exportOperatorReferrals',
   path: '/api/operator/referrals/export',
   summary: 'The clicks of a period as CSV. It is recorded.',
-  answers: [
-    {
-      ...csvAnswer,
-      example: {
-        name: 'referrals.csv',
-        text: 'time,carrier,click_id,campaign,signed_in,status,commission\r\n',
-      },
+  response: {
+    ...csvResponse,
+    example: {
+      name: 'referrals.csv',
+      text: 'time,carrier,click_id,campaign,signed_in,status,commission\r\n',
     },
-  ],
+  },
 });
 
 export const getOperatorCommissions = defineContract({
@@ -85,42 +81,40 @@ export const getOperatorCommissions = defineContract({
   limit: operatorLimits.read,
   parameters: periodParameters,
   errors: ['invalid_input'],
-  answers: [
-    {
-      status: 200,
-      description: 'By month and carrier.',
-      schema: commissionsSchema,
-      example: {
-        from: '2026-03',
-        to: '2026-03',
-        carriers: [{ id: 'example-life', name: 'Example Life' }],
-        months: [
-          {
-            month: '2026-03',
-            carrierId: 'example-life',
-            carrierName: 'Example Life',
-            clicks: 21,
-            statuses: { applied: 3, approved: 1, issued: 2, declined: 1, canceled: 0 },
-            reportedCents: 82_500,
-            statedCents: 41_250,
-            uploadedAt: '2026-04-02T09:00:00.000Z',
-            differences: 1,
-          },
-        ],
-        differences: [
-          {
-            month: '2026-03',
-            carrierName: 'Example Life',
-            clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
-            clickedAt: '2026-03-02T15:04:05.000Z',
-            difference: 'not_in_statement',
-            reported: { status: 'issued', commissionCents: 41_250 },
-            stated: null,
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'By month and carrier.',
+    schema: commissionsSchema,
+    example: {
+      from: '2026-03',
+      to: '2026-03',
+      carriers: [{ id: 'example-life', name: 'Example Life' }],
+      months: [
+        {
+          month: '2026-03',
+          carrierId: 'example-life',
+          carrierName: 'Example Life',
+          clicks: 21,
+          statuses: { applied: 3, approved: 1, issued: 2, declined: 1, canceled: 0 },
+          reportedCents: 82_500,
+          statedCents: 41_250,
+          uploadedAt: '2026-04-02T09:00:00.000Z',
+          differences: 1,
+        },
+      ],
+      differences: [
+        {
+          month: '2026-03',
+          carrierName: 'Example Life',
+          clickId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
+          clickedAt: '2026-03-02T15:04:05.000Z',
+          difference: 'not_in_statement',
+          reported: { status: 'issued', commissionCents: 41_250 },
+          stated: null,
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const uploadOperatorStatement = defineContract({
@@ -141,14 +135,12 @@ export const uploadOperatorStatement = defineContract({
       text: 'click id,status,amount,date\n0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11,issued,412.50,2026-03-20\n',
     },
   },
-  answers: [
-    {
-      status: 200,
-      description: 'Whether it is stored, and what to correct if it isn’t.',
-      schema: statementAnswerSchema,
-      example: { isStored: true, lines: 1, totalCents: 41_250, problems: [], problemCount: 0 },
-    },
-  ],
+  response: {
+    status: 200,
+    description: 'Whether it is stored, and what to correct if it isn’t.',
+    schema: statementResponseSchema,
+    example: { isStored: true, lines: 1, totalCents: 41_250, problems: [], problemCount: 0 },
+  },
 });
 
 export const exportOperatorCommissions = defineContract({
@@ -156,7 +148,7 @@ export const exportOperatorCommissions = defineContract({
   id: 'exportOperatorCommissions',
   path: '/api/operator/commissions/export',
   summary: 'Reports and statements click by click, as CSV. It is recorded.',
-  answers: [{ ...csvAnswer, example: { name: 'commissions.csv', text: 'month,carrier,click_id\r\n' } }],
+  response: { ...csvResponse, example: { name: 'commissions.csv', text: 'month,carrier,click_id\r\n' } },
 });
 
 export const operatorReferralContracts = [

@@ -60,38 +60,36 @@ export const listOperatorSources = defineContract({
   summary: 'The other sites and servers that send events, with their keys and counts.',
   access: 'operator',
   limit: operatorLimits.read,
-  answers: [
-    {
-      status: 200,
-      description: 'Sources by name.',
-      schema: z.object({ sources: z.array(sourceSchema) }).meta({ id: 'OperatorSources' }),
-      example: {
-        sources: [
-          {
-            name: 'shop',
-            origins: ['https://shop.example'],
-            keys: [
-              {
-                hint: 'ak_9tUZ',
-                createdAt: '2026-03-02T15:04:05.000Z',
-                expiresAt: null,
-                lastUsedAt: '2026-03-02T16:00:00.000Z',
-              },
-            ],
-            isConfigured: false,
-            publicId: 'q3Zr81xkLm0P',
-            dailyMebibytes: 50,
-            revokedAt: null,
-            lastUsedAt: '2026-03-02T16:00:00.000Z',
-            storedToday: 120,
-            stored: 3400,
-            rejected: 2,
-            corrected: 0,
-          },
-        ],
-      },
+  response: {
+    status: 200,
+    description: 'Sources by name.',
+    schema: z.object({ sources: z.array(sourceSchema) }).meta({ id: 'OperatorSources' }),
+    example: {
+      sources: [
+        {
+          name: 'shop',
+          origins: ['https://shop.example'],
+          keys: [
+            {
+              hint: 'ak_9tUZ',
+              createdAt: '2026-03-02T15:04:05.000Z',
+              expiresAt: null,
+              lastUsedAt: '2026-03-02T16:00:00.000Z',
+            },
+          ],
+          isConfigured: false,
+          publicId: 'q3Zr81xkLm0P',
+          dailyMebibytes: 50,
+          revokedAt: null,
+          lastUsedAt: '2026-03-02T16:00:00.000Z',
+          storedToday: 120,
+          stored: 3400,
+          rejected: 2,
+          corrected: 0,
+        },
+      ],
     },
-  ],
+  },
 });
 
 export const addOperatorSource = defineContract({
@@ -113,7 +111,7 @@ export const addOperatorSource = defineContract({
     example: { name: 'shop', origin: 'https://shop.example', dailyMebibytes: 50 },
   },
   errors: ['reauthentication_required'],
-  answers: [issuedKey],
+  response: issuedKey,
 });
 
 export const issueOperatorKey = defineContract({
@@ -139,7 +137,7 @@ export const issueOperatorKey = defineContract({
     example: { overlapHours: 24 },
   },
   errors: ['not_found', 'reauthentication_required'],
-  answers: [issuedKey],
+  response: issuedKey,
 });
 
 export const revokeOperatorSource = defineContract({
@@ -158,7 +156,7 @@ export const revokeOperatorSource = defineContract({
     example: { hint: 'ak_9tUZ' },
   },
   errors: ['not_found', 'reauthentication_required'],
-  answers: [{ status: 204, description: 'It has ended.' }],
+  response: { status: 204, description: 'It has ended.' },
 });
 
 export const setOperatorQuota = defineContract({
@@ -175,7 +173,7 @@ export const setOperatorQuota = defineContract({
     example: { dailyMebibytes: 50 },
   },
   errors: ['not_found', 'reauthentication_required'],
-  answers: [{ status: 204, description: 'It applies within a second.' }],
+  response: { status: 204, description: 'It applies within a second.' },
 });
 
 export const operatorSourceContracts = [

@@ -36,9 +36,9 @@ const postbackSchema = z
   })
   .meta({ id: 'Postback' });
 
-const postbackAnswerSchema = z
+const postbackResponseSchema = z
   .object({ isRepeat: z.boolean().describe('The same message was stored before, so nothing changed.') })
-  .meta({ id: 'PostbackAnswer' });
+  .meta({ id: 'PostbackResponse' });
 
 export const receivePostback = defineContract({
   id: 'receivePostback',
@@ -85,9 +85,12 @@ export const receivePostback = defineContract({
   },
   // A path that can't be decoded doesn't name a carrier.
   errors: ['id_reused', 'not_found'],
-  answers: [
-    { status: 200, description: 'Stored.', schema: postbackAnswerSchema, example: { isRepeat: false } },
-  ],
+  response: {
+    status: 200,
+    description: 'Stored.',
+    schema: postbackResponseSchema,
+    example: { isRepeat: false },
+  },
 });
 
 export const postbackContracts = [receivePostback] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LinkSignedInAnswer } from '../../../../shared/api/auth-links.ts';
+import type { LinkSignedInResponse } from '../../../../shared/api/auth-links.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildAnswer } from '../session/testing/builders.ts';
 import { findNext, findNextAfterLoss } from './find-next.ts';
@@ -7,7 +7,7 @@ import { findNext, findNextAfterLoss } from './find-next.ts';
 beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
-function build(change: Partial<LinkSignedInAnswer>): LinkSignedInAnswer {
+function build(change: Partial<LinkSignedInResponse>): LinkSignedInResponse {
   return { ...buildAnswer(), purpose: 'google', next: '/account', ...change };
 }
 

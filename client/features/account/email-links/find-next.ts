@@ -1,4 +1,4 @@
-import type { LinkSignedInAnswer } from '../../../../shared/api/auth-links.ts';
+import type { LinkSignedInResponse } from '../../../../shared/api/auth-links.ts';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { consumeNext } from '../session/next-path.ts';
@@ -7,7 +7,7 @@ import { consumeNext } from '../session/next-path.ts';
  * Returns where a person continues after an exchange. A missing second factor comes first, on the sign-in page. The
  * path is part of the URL, because the path remembered in this browser may be another tab's by then.
  */
-export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): string {
+export function findNext({ next, purpose, nextStep }: LinkSignedInResponse): string {
   const usual = purpose === 'google' ? paths.dashboard : paths.onboarding;
   const path = sanitizeNext(next, consumeNext(usual));
   const isAskedThere = path.startsWith(paths.signIn);
@@ -15,6 +15,6 @@ export function findNext({ next, purpose, nextStep }: LinkSignedInAnswer): strin
 }
 
 /** Returns where a link leads if its response was lost, once we know that this browser is signed in. */
-export function findNextAfterLoss(purpose: LinkSignedInAnswer['purpose']): string {
+export function findNextAfterLoss(purpose: LinkSignedInResponse['purpose']): string {
   return purpose === 'recovery' ? `${paths.signIn}?mode=reset` : paths.dashboard;
 }

@@ -1,9 +1,9 @@
-import type { LinkAnswer, LinkChoice } from '../../../../shared/api/auth-links.ts';
+import type { LinkChoice, LinkResponse } from '../../../../shared/api/auth-links.ts';
 
 /** The purpose of an emailed link. */
-export type EmailedPurpose = Exclude<LinkAnswer['purpose'], 'google'>;
+export type EmailedPurpose = Exclude<LinkResponse['purpose'], 'google'>;
 /** What the callback page knows about an emailed link. */
-export type EmailedLink = LinkAnswer & { purpose: EmailedPurpose };
+export type EmailedLink = LinkResponse & { purpose: EmailedPurpose };
 
 /** What pressing a button asks for: a choice, or the single action of the browser that requested the link. */
 export type Press = { choice?: LinkChoice; number?: string };
@@ -18,7 +18,7 @@ export type LinkView =
   | { kind: 'ask'; link: EmailedLink; step: 'choices' | 'number' | 'removal' }
   | { kind: 'ended'; link: EmailedLink; ending: Ending };
 
-export function isEmailed(link: LinkAnswer): link is EmailedLink {
+export function isEmailed(link: LinkResponse): link is EmailedLink {
   return link.purpose !== 'google';
 }
 

@@ -1,6 +1,6 @@
 import type { ExchangeRequest, UserUpdateRequest } from '../../../../shared/api/auth.ts';
-import type { ExchangeAnswer, LinkSignedInAnswer } from '../../../../shared/api/auth-links.ts';
-import type { EmailSentAnswer, SignedInAnswer } from '../../../../shared/api/auth-user.ts';
+import type { ExchangeResponse, LinkSignedInResponse } from '../../../../shared/api/auth-links.ts';
+import type { EmailSentResponse, SignedInResponse } from '../../../../shared/api/auth-user.ts';
 import { ApiError, type call } from '../../../lib/api-client.ts';
 import type { AuthEventName } from './auth-state.ts';
 import { rememberNext } from './next-path.ts';
@@ -27,12 +27,12 @@ type ExchangeDetails = Omit<ExchangeRequest, 'number'> & { number?: string };
  * resolve. They throw an ApiError or a NetworkError.
  */
 export function createAuthCommands({ call, leave, refresher }: CommandDependencies) {
-  async function accept<A extends SignedInAnswer>(answer: Promise<A>, event: AuthEventName): Promise<A> {
+  async function accept<A extends SignedInResponse>(answer: Promise<A>, event: AuthEventName): Promise<A> {
     refresher.accept(await answer, event);
     return answer;
   }
 
-  async function wait(answer: Promise<EmailSentAnswer>): Promise<EmailSentAnswer> {
+  async function wait(answer: Promise<EmailSentResponse>): Promise<EmailSentResponse> {
     refresher.wait((await answer).number);
     return answer;
   }
@@ -74,7 +74,7 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
       leave(`/api/auth/google?next=${encodeURIComponent(next)}`);
     },
     /** Uses the code of an emailed link or of a Google sign-in. */
-    async exchange(request: ExchangeDetails): Promise<ExchangeAnswer> {
+    async exchange(request: ExchangeDetails): Promise<ExchangeResponse> {
       const answer = await call('POST /api/auth/exchange', { body: request });
       if ('session' in answer) refresher.accept(answer, exchangeEvents[answer.purpose]);
       return answer;
@@ -108,4 +108,4 @@ const exchangeEvents = {
   google: 'SIGNED_IN',
   recovery: 'PASSWORD_RECOVERY',
   email_change: 'USER_UPDATED',
-} as const satisfies Record<LinkSignedInAnswer['purpose'], AuthEventName>;
+} as const satisfies Record<LinkSignedInResponse['purpose'], AuthEventName>;

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import type { SessionResponse } from '../../../../shared/api/auth-user.ts';
 import { call } from '../../../lib/api-client.ts';
 import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
 import type { AuthState, AuthStore } from './auth-state.ts';
@@ -20,7 +20,7 @@ export type AuthEngine = {
   start: () => void;
   stop: () => void;
   /** Continues from the server's first response. Undefined if there was none. */
-  resume: (answer: SessionAnswer | undefined) => Promise<AuthState>;
+  resume: (answer: SessionResponse | undefined) => Promise<AuthState>;
   /** Handles an event of another tab. */
   handleTabEvent: (name: string) => Promise<AuthState>;
   /** Called when the browser restores the page from its memory. */

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import type { SessionResponse } from '../../../../shared/api/auth-user.ts';
 import { call, NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
 import type { AuthCommands } from './auth-commands.ts';
@@ -122,7 +122,7 @@ export function createAuthClient({
 /**
  * Whether this is the response for visitors who are neither signed in nor waiting, the only one that needs no engine.
  */
-function isSignedOut(answer: SessionAnswer | undefined): boolean {
+function isSignedOut(answer: SessionResponse | undefined): boolean {
   return answer?.session === null && !('isRefreshable' in answer) && !('number' in answer);
 }
 

@@ -1,4 +1,4 @@
-import type { AuthSession, AuthUser, SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import type { AuthSession, AuthUser, SessionResponse } from '../../../../shared/api/auth-user.ts';
 import type { AuthEventName, AuthState } from './auth-state.ts';
 
 /** A session is refreshed when at most this many seconds remain, which is three ticks. */
@@ -10,7 +10,7 @@ export function hasSession(state: AuthState): state is SessionState {
   return 'session' in state;
 }
 
-export function toState(answer: SessionAnswer): AuthState {
+export function toState(answer: SessionResponse): AuthState {
   const waiting = answer.number === undefined ? {} : { number: answer.number };
   if (answer.session === null) return { status: 'signed-out', ...waiting };
   const { session, user, nextStep } = answer;
@@ -20,7 +20,7 @@ export function toState(answer: SessionAnswer): AuthState {
 }
 
 /** Whether the server's response calls for a refresh: the session ends soon, or has expired. */
-export function isRefreshDue(answer: SessionAnswer): boolean {
+export function isRefreshDue(answer: SessionResponse): boolean {
   if (answer.session === null) return answer.isRefreshable === true;
   return answer.session.expiresIn <= refreshAheadSeconds;
 }

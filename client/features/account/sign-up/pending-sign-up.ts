@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
+import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
@@ -32,7 +32,7 @@ const keptMs = 24 * 60 * 60 * 1000;
 /** Returns the sign-up after the first or another email was sent. */
 export function noteEmailSent(
   email: string,
-  { userId, attempts }: EmailSentAnswer,
+  { userId, attempts }: EmailSentResponse,
   now: number,
 ): PendingSignUp {
   return {

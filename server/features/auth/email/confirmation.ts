@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
+import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
@@ -41,7 +41,7 @@ export async function sendConfirmation(
   deps: AuthDependencies,
   trx: Db,
   { user, askedBy, next, sender, name }: Confirmation,
-): Promise<EmailSentAnswer> {
+): Promise<EmailSentResponse> {
   const { id: userId, email } = user;
   if (email === null) throw new Error('There is no address to confirm.');
   if (!(await findSessionById(trx, askedBy.id))) throw createSessionMissing();

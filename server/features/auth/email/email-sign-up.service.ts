@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { EmailSentAnswer } from '../../../../shared/api/auth-user.ts';
+import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
@@ -15,7 +15,7 @@ import { sendConfirmation } from './confirmation.ts';
 const nextAfterSignUp = '/onboarding';
 
 /** `token` is the token of this browser's waiting session, if that is new. */
-export type StartedSignUp = { answer: EmailSentAnswer; token: string | undefined };
+export type StartedSignUp = { answer: EmailSentResponse; token: string | undefined };
 
 /**
  * Starts a sign-up with only an email: an account without a password, a session that waits in this browser, and an
@@ -76,7 +76,7 @@ export async function resendConfirmation(
   request: Request,
   session: Session,
   next: string,
-): Promise<EmailSentAnswer> {
+): Promise<EmailSentResponse> {
   const sender = await identifySender(deps, request);
   return deps.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, session.userId);

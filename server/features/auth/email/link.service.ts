@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { LinkAnswer } from '../../../../shared/api/auth-links.ts';
+import type { LinkResponse } from '../../../../shared/api/auth-links.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
@@ -16,7 +16,7 @@ export async function describeLink(
   deps: AuthDependencies,
   request: IncomingMessage,
   code: string,
-): Promise<LinkAnswer> {
+): Promise<LinkResponse> {
   const { db, codes, config, sessions } = deps;
   const browserHash = getBrowserBinding(request, config);
   const sessionId = (await sessions.identify(request))?.session.id;
@@ -35,11 +35,14 @@ export async function describeLink(
 }
 
 /** A Google code works only in the browser that was sent to Google. */
-function describeGoogle(code: SpentCode<LinkAnswer['purpose']>, { headers }: IncomingMessage): LinkAnswer {
+function describeGoogle(
+  code: SpentCode<LinkResponse['purpose']>,
+  { headers }: IncomingMessage,
+): LinkResponse {
   const device = nameDevice(headers['user-agent'] ?? '');
   return { ...describeCode(code), device, isThisBrowser: true, isSignedInAsAnother: false, choices: [] };
 }
 
-function describeCode({ purpose, createdAt, target }: SpentCode<LinkAnswer['purpose']>) {
+function describeCode({ purpose, createdAt, target }: SpentCode<LinkResponse['purpose']>) {
   return { purpose, startedAt: createdAt.toISOString(), email: maskEmail(target) };
 }

@@ -12,7 +12,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
-import { buildSignedInAnswer } from '../users/user-presenter.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { verifyFactorCode } from './factor-verification.service.ts';
 import { type Factor, findFactor } from './factors.repository.ts';
 import { challengeFactor, enrollFactor, removeFactor, renewRecoveryCodes } from './factors.service.ts';
@@ -41,7 +41,7 @@ export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
       if (!factor.isVerified) {
         runOnResponseClosed(response, () => hub.publish({ name: 'user_updated', userId }));
       }
-      const answer = await buildSignedInAnswer(db, session, clock.now());
+      const answer = await buildSignedInResponse(db, session, clock.now());
       return recoveryCodes ? { ...answer, recoveryCodes } : answer;
     }),
 

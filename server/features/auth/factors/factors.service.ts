@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FactorChallengeAnswer, FactorEnrolledAnswer } from '../../../../shared/api/factors.ts';
+import type { FactorChallengeResponse, FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
@@ -30,7 +30,7 @@ export async function enrollFactor(
   { db, clock, secrets }: AuthDependencies,
   userId: string,
   friendlyName: string = authMessages.factors.defaultName,
-): Promise<FactorEnrolledAnswer> {
+): Promise<FactorEnrolledResponse> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();
   const { secret, uri } = await createTotpSecret(user.email ?? user.phone ?? userId);
@@ -52,7 +52,7 @@ export async function challengeFactor(
   { db, clock }: AuthDependencies,
   factorId: string,
   sessionId: string,
-): Promise<FactorChallengeAnswer> {
+): Promise<FactorChallengeResponse> {
   const id = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + challengeMs);

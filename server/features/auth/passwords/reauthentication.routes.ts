@@ -9,7 +9,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { forgetBrowser } from '../codes/known-browsers.ts';
 import { deleteAccount } from '../users/account-deletion.service.ts';
-import { buildSignedInAnswer } from '../users/user-presenter.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { reauthenticate } from './reauthentication.service.ts';
 import { proveIdentity, sendReauthenticationCode } from './reauthentication.ts';
 
@@ -28,7 +28,7 @@ export function createReauthenticationRoutes(deps: AuthDependencies): readonly R
         await proveIdentity(deps, request, before, body);
         const { session, token } = await reauthenticate(deps, before);
         sessions.sendToken(response, token);
-        return buildSignedInAnswer(db, session, clock.now());
+        return buildSignedInResponse(db, session, clock.now());
       },
       { limitKey },
     ),

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Proof } from '../../../../shared/api/auth.ts';
-import type { ProofCodeAnswer } from '../../../../shared/api/auth-user.ts';
+import type { ProofCodeResponse } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
@@ -25,7 +25,7 @@ const adviceToProve = authMessages.passwords.help;
 export async function sendReauthenticationCode(
   deps: AuthDependencies,
   { request, session, browserHash }: { request: Request; session: Session; browserHash: string },
-): Promise<ProofCodeAnswer> {
+): Promise<ProofCodeResponse> {
   const { db, codes, config, logger } = deps;
   const { userId } = session;
   const { channel, target: to } = chooseChannel(await loadUser(db, userId));

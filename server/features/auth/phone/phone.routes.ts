@@ -5,7 +5,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { getConsentSource } from '../users/consent-source.ts';
-import { buildSignedInAnswer } from '../users/user-presenter.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { startPhoneSignIn } from './phone.service.ts';
 import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
 
@@ -25,12 +25,12 @@ export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
         if (own) {
           await confirmPhoneChange(deps, request, own, { phone, code });
           await rememberBrowser(deps, request, response, own);
-          return buildSignedInAnswer(db, own, clock.now());
+          return buildSignedInResponse(db, own, clock.now());
         }
         const { session, token } = await signInByPhone(deps, request, { phone, code });
         sessions.sendToken(response, token);
         await rememberBrowser(deps, request, response, session);
-        return buildSignedInAnswer(db, session, clock.now());
+        return buildSignedInResponse(db, session, clock.now());
       },
       { limitKey: findPhone },
     ),

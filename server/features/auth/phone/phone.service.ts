@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PhoneStartAnswer } from '../../../../shared/api/auth-user.ts';
+import type { PhoneStartResponse } from '../../../../shared/api/auth-user.ts';
 import { consents } from '../../../../shared/consents.ts';
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
@@ -36,7 +36,7 @@ type SignInStart = {
 export function startPhoneSignIn(
   deps: AuthDependencies,
   { phone, name, page, browserHash, sender }: SignInStart,
-): Promise<PhoneStartAnswer> {
+): Promise<PhoneStartResponse> {
   const consent = { ...consents.sms, page, givenAt: deps.clock.now().toISOString() };
   const payload: z.input<typeof phoneSignInPayload> = { name: name ?? null, consent };
   const request = { purpose: 'phone_sign_in', browserHash, userId: null, payload } as const;
@@ -56,7 +56,7 @@ export async function startPhoneChange(
     browserHash,
     sender,
   }: { session: Session; phone: string; browserHash: string; sender: Sender },
-): Promise<PhoneStartAnswer> {
+): Promise<PhoneStartResponse> {
   deps.sessions.requireFresh(session);
   const request = { purpose: 'phone_change', browserHash, userId: session.userId } as const;
   return sendPhoneCode(deps, phone, request, sender);
@@ -92,7 +92,7 @@ async function sendPhoneCode(
   typed: string,
   request: PhoneCode,
   sender: Sender,
-): Promise<PhoneStartAnswer> {
+): Promise<PhoneStartResponse> {
   requireTexts(deps);
   const phone = await parsePhoneNumber(typed);
   const { db, codes, config, logger } = deps;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ExchangeAnswer, ExchangePurpose } from '../../../../shared/api/auth-links.ts';
+import type { ExchangePurpose, ExchangeResponse } from '../../../../shared/api/auth-links.ts';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
@@ -9,7 +9,7 @@ import { findSessionById } from '../../../platform/sessions/sessions.repository.
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { touchIdentity } from '../google/identities.repository.ts';
-import { buildSignedInAnswer } from '../users/user-presenter.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
 
 const defaultNext = '/onboarding';
 
@@ -31,7 +31,7 @@ export type ExchangeResult =
   | { kind: 'refused'; error: AppError; event: AuthEvent };
 
 export type Exchanged = {
-  answer: ExchangeAnswer;
+  answer: ExchangeResponse;
   token: string | undefined;
   /** Published after the response with the token was sent. */
   event: AuthEvent | undefined;
@@ -72,7 +72,7 @@ export async function presentResult(
   }
   const { session, token, event } = result;
   const next = sanitizeNext(result.next, defaultNext);
-  const answer = await buildSignedInAnswer(trx, session, deps.clock.now());
+  const answer = await buildSignedInResponse(trx, session, deps.clock.now());
   return {
     answer: { ...answer, next, purpose },
     token,

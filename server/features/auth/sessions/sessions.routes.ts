@@ -1,4 +1,4 @@
-import type { DeviceSession, SessionAnswer } from '../../../../shared/api/auth-user.ts';
+import type { DeviceSession, SessionResponse } from '../../../../shared/api/auth-user.ts';
 import {
   endDevice,
   endOtherDevices,
@@ -13,7 +13,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing, createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { nameDevice } from '../users/device-name.ts';
-import { buildSignedInAnswer, presentNumber } from '../users/user-presenter.ts';
+import { buildSignedInResponse, presentNumber } from '../users/user-presenter.ts';
 
 /** Routes that load, refresh, and end sessions. */
 export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
@@ -27,7 +27,7 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
       if (!refreshed) throw createSessionMissing();
       const { session, token } = refreshed;
       if (token !== undefined) sessions.sendToken(response, token);
-      return buildSignedInAnswer(db, session, clock.now());
+      return buildSignedInResponse(db, session, clock.now());
     }),
 
     implement(signOut, async ({ request, response, body }) => {
@@ -61,9 +61,9 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
 async function presentSession(
   { db, clock }: AuthDependencies,
   found: Awaited<ReturnType<AuthDependencies['sessions']['identify']>>,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   const signedOut = { session: null, user: null };
-  if (found?.state === 'live') return buildSignedInAnswer(db, found.session, clock.now());
+  if (found?.state === 'live') return buildSignedInResponse(db, found.session, clock.now());
   if (found?.state === 'waiting') {
     return { ...signedOut, number: null, ...(await presentNumber(db, found.session.id)) };
   }

@@ -4,7 +4,7 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { signUpWithPassword } from '../email/sign-up.service.ts';
-import { buildSignedInAnswer } from '../users/user-presenter.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 
 export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
@@ -13,7 +13,7 @@ export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
     implement(signUp, async ({ body, request, response }) => {
       const { session, token } = await signUpWithPassword(deps, body, request);
       sessions.sendToken(response, token);
-      return buildSignedInAnswer(db, session, clock.now());
+      return buildSignedInResponse(db, session, clock.now());
     }),
     implement(
       signIn,
@@ -21,7 +21,7 @@ export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
         const { session, token } = await signInWithPassword(deps, body, request);
         sessions.sendToken(response, token);
         await rememberBrowser(deps, request, response, session);
-        return buildSignedInAnswer(db, session, clock.now());
+        return buildSignedInResponse(db, session, clock.now());
       },
       { limitKey: findEmail },
     ),

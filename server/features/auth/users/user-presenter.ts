@@ -1,4 +1,9 @@
-import type { AuthFactor, AuthIdentity, AuthUser, SignedInAnswer } from '../../../../shared/api/auth-user.ts';
+import type {
+  AuthFactor,
+  AuthIdentity,
+  AuthUser,
+  SignedInResponse,
+} from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
@@ -11,7 +16,7 @@ import { findUserById } from './users.repository.ts';
  * The response of a call that ends with a session. If a second factor is still required, phone and names are left out,
  * because the person hasn't proven who they are.
  */
-export async function buildSignedInAnswer(db: Db, session: Session, now: Date): Promise<SignedInAnswer> {
+export async function buildSignedInResponse(db: Db, session: Session, now: Date): Promise<SignedInResponse> {
   const whole = await presentUser(db, session.userId);
   const user = session.isSecondFactorDue ? withholdDetails(whole) : whole;
   const waiting = session.isUnconfirmed ? await presentNumber(db, session.id) : {};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EmailSentAnswer } from '../../../../../shared/api/auth-user.ts';
+import type { EmailSentResponse } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
 import { fields, number, text } from '../../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../../lib/stored-value.ts';
@@ -49,7 +49,7 @@ type ConfirmationResend = {
   address: string;
   /** When the server will send another email, in epoch milliseconds. */
   availableAt: number;
-  onSent: (answer: EmailSentAnswer) => void;
+  onSent: (answer: EmailSentResponse) => void;
   onWait?: (until: number) => void;
   onFailure?: (failure: Failure) => void;
 };

@@ -1,4 +1,4 @@
-import type { AuthUser, SessionAnswer } from '../../../../../shared/api/auth-user.ts';
+import type { AuthUser, SessionResponse } from '../../../../../shared/api/auth-user.ts';
 import { ApiError, type call } from '../../../../lib/api-client.ts';
 import type { AuthEventName, AuthState, AuthStore } from '../auth-state.ts';
 import {
@@ -22,7 +22,7 @@ export type SessionDependencies = {
 
 type LoadOptions = {
   /** What the server has just responded, so that it isn't called again. */
-  answer?: SessionAnswer | undefined;
+  answer?: SessionResponse | undefined;
   /** The event of another tab that requested the load. */
   hint?: string;
   isRemote?: boolean;
@@ -39,7 +39,7 @@ const secondLookMs = 400;
 /** Keeps the state in sync with the server. Loads run one after the other, so that each change is reported once. */
 export type SessionRefresher = {
   /** Accepts the response of a call that changed the session. */
-  accept: (answer: SessionAnswer, name: AuthEventName | undefined, isRemote?: boolean) => void;
+  accept: (answer: SessionResponse, name: AuthEventName | undefined, isRemote?: boolean) => void;
   replaceUser: (user: AuthUser, number?: number) => void;
   /** Records that this browser is waiting for an email to be confirmed, and shows this number. */
   wait: (number: number) => void;
@@ -62,7 +62,7 @@ export function createSessionRefresher(
   let running = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  function accept(answer: SessionAnswer, name: AuthEventName | undefined, isRemote?: boolean) {
+  function accept(answer: SessionResponse, name: AuthEventName | undefined, isRemote?: boolean) {
     loadedAt = now();
     isStale = false;
     failures = 0;
@@ -71,9 +71,9 @@ export function createSessionRefresher(
     change(toState(answer), name, isRemote);
   }
 
-  const fetchSession = (): Promise<SessionAnswer> => call('GET /api/auth/session');
+  const fetchSession = (): Promise<SessionResponse> => call('GET /api/auth/session');
 
-  async function refresh(): Promise<SessionAnswer> {
+  async function refresh(): Promise<SessionResponse> {
     try {
       return await call('POST /api/auth/refresh');
     } catch (cause) {
@@ -111,7 +111,7 @@ export function createSessionRefresher(
     accept(found.answer, nameChange(getState(), toState(found.answer), cause), isRemote);
   }
 
-  function isOver(answer: SessionAnswer): boolean {
+  function isOver(answer: SessionResponse): boolean {
     return answer.session === null && answer.number === undefined && isKnown(getState());
   }
 

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../../../../shared/api/auth-user.ts';
+import type { SessionResponse } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
 import { isRefreshDue } from '../session-change.ts';
 
@@ -11,7 +11,7 @@ const lockName = `${brand.slug}.refresh`;
 /** Longer than any refresh takes, because a call times out after 10 seconds. */
 const maxWaitMs = 15_000;
 
-type Calls = { refresh: () => Promise<SessionAnswer>; load: () => Promise<SessionAnswer> };
+type Calls = { refresh: () => Promise<SessionResponse>; load: () => Promise<SessionResponse> };
 
 /**
  * Refreshes in one tab at a time. While another tab refreshes, this one waits and then loads the result. Without locks
@@ -20,7 +20,7 @@ type Calls = { refresh: () => Promise<SessionAnswer>; load: () => Promise<Sessio
 export async function refreshInSingleTab(
   locks: TabLocks | undefined,
   { refresh, load }: Calls,
-): Promise<SessionAnswer> {
+): Promise<SessionResponse> {
   if (!locks) return refresh();
   const own = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && refresh());
   if (own) return own;

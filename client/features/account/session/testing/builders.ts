@@ -1,4 +1,4 @@
-import type { AuthSession, AuthUser, SignedInAnswer } from '../../../../../shared/api/auth-user.ts';
+import type { AuthSession, AuthUser, SignedInResponse } from '../../../../../shared/api/auth-user.ts';
 
 export function buildUser(
   change: Partial<AuthUser> = {},
@@ -39,7 +39,7 @@ export function buildSession(change: Partial<AuthSession> = {}): AuthSession {
   };
 }
 
-export function buildAnswer(change: Partial<AuthSession> = {}): SignedInAnswer {
+export function buildAnswer(change: Partial<AuthSession> = {}): SignedInResponse {
   const session = buildSession(change);
   return { session, user: session.user };
 }

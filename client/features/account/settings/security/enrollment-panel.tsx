@@ -1,4 +1,4 @@
-import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
+import type { FactorEnrolledResponse } from '../../../../../shared/api/factors.ts';
 import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
@@ -17,7 +17,7 @@ import { QrCode } from './qr-code.tsx';
 const { enrollment: words } = messages;
 
 type EnrollmentPanelProps = {
-  app: FactorEnrolledAnswer;
+  app: FactorEnrolledResponse;
   /** Called with the recovery codes, if this is the first app. */
   onDone: (recoveryCodes: readonly string[] | undefined) => void;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import type { FactorEnrolledAnswer } from '../../../../../shared/api/factors.ts';
+import type { FactorEnrolledResponse } from '../../../../../shared/api/factors.ts';
 import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -20,7 +20,7 @@ const { twoStep: words } = messages;
  */
 type Step =
   | { kind: 'rest' }
-  | { kind: 'enrolling'; app: FactorEnrolledAnswer }
+  | { kind: 'enrolling'; app: FactorEnrolledResponse }
   | { kind: 'codes'; codes: readonly string[] };
 
 const rest: Step = { kind: 'rest' };
@@ -76,7 +76,7 @@ const maxApps = 5;
 type StartEnrollmentProps = {
   /** The names of the existing apps. */
   names: readonly string[];
-  onStart: (app: FactorEnrolledAnswer) => void;
+  onStart: (app: FactorEnrolledResponse) => void;
 };
 
 /** Starts adding an app. */

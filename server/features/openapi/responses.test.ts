@@ -1,14 +1,14 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
-import { createAnswerChecker } from '../../testing/answer-checker.ts';
 import { metricsToken, nobody, openWalk } from '../../testing/every-call/walk.ts';
 import { walkEverything } from '../../testing/every-call/walk-everything.ts';
+import { createResponseChecker } from '../../testing/response-checker.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent } from '../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 
-const check = createAnswerChecker();
+const check = createResponseChecker();
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 describe('the OpenAPI document', () => {

@@ -42,7 +42,7 @@ export async function sendCall(
 }
 
 /** What is wrong with a response: a 5xx, a missing request id, or an error that isn't in the contract's shape. */
-export function findAnswerErrors(
+export function findResponseErrors(
   { status, headers, text, failure }: Answer,
   isApi: boolean,
 ): readonly string[] {

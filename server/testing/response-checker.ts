@@ -6,12 +6,12 @@ import { describeSchemas } from '../../shared/openapi/describe-schemas.ts';
 import { listErrors } from '../../shared/openapi/list-errors.ts';
 
 /** Headers are only compared if given. */
-type CheckedAnswer = {
+type CheckedResponse = {
   status: number;
   text: string;
   headers?: Readonly<Record<string, unknown>>;
 };
-type AnswerChecker = (method: string, url: string, answer: CheckedAnswer) => readonly string[];
+type ResponseChecker = (method: string, url: string, answer: CheckedResponse) => readonly string[];
 
 type Described = { headers?: Record<string, unknown>; content?: Record<string, unknown> };
 
@@ -19,10 +19,10 @@ type Described = { headers?: Record<string, unknown>; content?: Record<string, u
  * Compares real responses with their contracts, and returns the differences. Fields that aren't in a contract are
  * errors, even though responses may gain fields, so that new ones get described.
  */
-export function createAnswerChecker(): AnswerChecker {
+export function createResponseChecker(): ResponseChecker {
   const whole: unknown = structuredClone(composeDocument('http://localhost'));
-  const { answers } = describeSchemas(publicContracts);
-  for (const name of Object.keys(answers)) closeObjects(find(whole, `#/components/schemas/${name}`));
+  const { responses } = describeSchemas(publicContracts);
+  for (const name of Object.keys(responses)) closeObjects(find(whole, `#/components/schemas/${name}`));
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats.default(ajv);
   ajv.addSchema(Object(whole), 'api');
@@ -70,7 +70,7 @@ function findContract(method: string, url: string): Contract | undefined {
   return patterns.find(({ contract, pattern }) => contract.method === wanted && pattern.test(path))?.contract;
 }
 
-function listMissingHeaders(described: Described, answer: Required<CheckedAnswer>): readonly string[] {
+function listMissingHeaders(described: Described, answer: Required<CheckedResponse>): readonly string[] {
   return Object.keys(described.headers ?? {})
     .filter((name) => isRequired(name, answer) && answer.headers[name.toLowerCase()] === undefined)
     .map((name) => `There is no header ${name}.`);
@@ -85,7 +85,7 @@ function listUnknownErrors(contract: Contract, status: number, body: unknown): r
 }
 
 /** Cookies are only sometimes renewed, few events are rejected, and only some errors of a status are temporary. */
-function isRequired(name: string, { text }: CheckedAnswer): boolean {
+function isRequired(name: string, { text }: CheckedResponse): boolean {
   if (name === 'Retry-After') return /"code":"(rate_limited|unavailable)"/.test(text);
   return name !== 'Set-Cookie' && name !== 'Events-Rejected';
 }

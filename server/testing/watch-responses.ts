@@ -1,22 +1,22 @@
 import type { RequestListener } from 'node:http';
-import { createAnswerChecker } from './answer-checker.ts';
+import { createResponseChecker } from './response-checker.ts';
 
 /** Errors that any server may return before a contract applies. */
 const anywhere = /"code":"(invalid_request|method_not_allowed)"/;
 
 /** Shared by all apps, because describing every contract takes longer than most tests. */
-let check: ReturnType<typeof createAnswerChecker> | undefined;
+let check: ReturnType<typeof createResponseChecker> | undefined;
 
 /** Wraps a listener to compare every response with its contract, and reports the differences. */
-export function watchAnswers(
+export function watchResponses(
   listener: RequestListener,
   report: (difference: string) => void,
 ): RequestListener {
-  const compare: ReturnType<typeof createAnswerChecker> = (method, url, answer) => {
+  const compare: ReturnType<typeof createResponseChecker> = (method, url, answer) => {
     // A call that isn't set up here gets the site's page.
     if (anywhere.test(answer.text) || (answer.status === 404 && answer.text.startsWith('<'))) return [];
     try {
-      check ??= createAnswerChecker();
+      check ??= createResponseChecker();
       return check(method, url, answer);
     } catch (cause) {
       return [String(cause)];
