@@ -107,7 +107,7 @@ describe('[security 60] a mail server that', () => {
       await using server = await startMailServer(peer.port);
       clock.advance(60_000);
       await app.services.jobs.runDue();
-      const writers = server.mails.map(({ headers }) => headers.get('reply-to'));
+      const writers = server.emails.map(({ headers }) => headers.get('reply-to'));
       expect(writers.toSorted()).toEqual(['ada@example.com', 'bo@example.com']);
     },
   );
@@ -182,9 +182,9 @@ describe('[security 58] the server stops', () => {
 
   it('without waiting for a text provider and a mail server', async () => {
     await using texts = await startHostileHttp('says nothing', 200);
-    await using mails = await startHostileSmtp('greeting', 'says nothing');
+    await using emails = await startHostileSmtp('greeting', 'says nothing');
     await using server = await start({
-      MAIL_URL: `smtp://127.0.0.1:${mails.port}`,
+      MAIL_URL: `smtp://127.0.0.1:${emails.port}`,
       SUPPORT_EMAIL: 'help@mail.example',
       SMS_PROVIDER: 'twilio',
       TWILIO_ACCOUNT_SID: 'AC123',
@@ -196,7 +196,7 @@ describe('[security 58] the server stops', () => {
     expect((await server.send('/api/auth/phone/start', number)).status).toBe(202);
     const letter = { name: 'Ada', email: 'ada@example.com', message: 'Please call me.' };
     expect((await server.send('/api/contact', letter)).status).toBe(201);
-    await Promise.all([texts.reached, mails.reached]);
+    await Promise.all([texts.reached, emails.reached]);
     expect(await server.end('SIGTERM')).toBe(0);
     // An attempt whose end it had waited for would have failed, and count.
     const { db, close } = openReadOnlyFile(`file:${folder}/stop.db`);

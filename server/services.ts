@@ -127,7 +127,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const channels = database.engine === 'postgres' ? database : undefined;
   const jobs = stack.use(createJobQueue({ db, clock, logger, channels }));
   const { mailUrl, mailFrom, supportEmail } = config;
-  const sendMail = mailUrl
+  const sendEmail = mailUrl
     ? createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail })
     : undefined;
   const sendText = config.twilio && createTwilioSender(config.twilio);
@@ -137,7 +137,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const { hasher } = overrides;
   const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub, hasher });
   const { messages, secrets } = auth;
-  jobs.register(createMessageJobs({ db, clock, logger, limits, sendMail, sendText }));
+  jobs.register(createMessageJobs({ db, clock, logger, limits, sendEmail, sendText }));
   jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
   if (config.referralWebhook) {
     const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });

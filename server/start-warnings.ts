@@ -51,7 +51,7 @@ export function logStartWarnings(config: Config, logger: Logger, environmentFile
       logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');
     return;
   }
-  if (!mailUrl) logger.warn('MAIL_URL is not set: mails stay in the outbox');
+  if (!mailUrl) logger.warn('MAIL_URL is not set: emails stay in the outbox');
   const settings = listGuessableSecrets(config);
   if (settings.length > 0)
     logger.warn({ settings }, 'anyone could guess these secrets: openssl rand -hex 32');

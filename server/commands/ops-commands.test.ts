@@ -360,8 +360,8 @@ describe('ops people', () => {
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     const [action] = await db.selectFrom('operatorActions').selectAll().execute();
     expect(action).toMatchObject({ action: 'reset_factors', subjectId: id, detail: how });
-    const mails = await db.selectFrom('messages').select('purpose').execute();
-    expect(mails.map(({ purpose }) => purpose)).toContain('factors_reset');
+    const emails = await db.selectFrom('messages').select('purpose').execute();
+    expect(emails.map(({ purpose }) => purpose)).toContain('factors_reset');
   });
 });
 
@@ -595,7 +595,7 @@ describe('ops doctor', () => {
     await using mailServer = await startMailServer();
     const working = await diagnose({ MAIL_URL: mailServer.url }, '--send-email', 'me@example.com');
     expect(working.find('Email')).toMatchObject([{ level: 'good' }]);
-    expect(mailServer.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+    expect(mailServer.emails.map(({ headers }) => headers.get('subject'))).toEqual([
       'This server can send email',
     ]);
     const broken = await diagnose({ MAIL_URL: 'smtp://127.0.0.1:9' }, '--send-email', 'me@example.com');

@@ -13,8 +13,8 @@ describe('npm run outbox', () => {
     const { database, auth } = app.services;
     const { db } = database;
     const mail = { purpose: 'recovery', to: 'ada@example.com', subject: 'S', text: 'secret', html: 'secret' };
-    await auth.messages.sendMail(db, mail);
-    await auth.messages.sendMail(db, { ...mail, to: 'bo@example.com' });
+    await auth.messages.sendEmail(db, mail);
+    await auth.messages.sendEmail(db, { ...mail, to: 'bo@example.com' });
     const failure = {
       failedAt: new Date('2026-01-02T03:04:05.000Z'),
       attempts: 50,

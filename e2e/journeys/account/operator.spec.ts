@@ -108,8 +108,8 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await expectAccessible('desk message');
   await message.getByRole('button', { name: 'Send' }).click();
   await expect(message).toBeHidden();
-  const mails = await readMessages(page, customer.email);
-  expect(mails.map(({ text }) => text).join()).toContain('Usually within days.');
+  const emails = await readMessages(page, customer.email);
+  expect(emails.map(({ text }) => text).join()).toContain('Usually within days.');
 
   await openDesk(page, 'People');
   const contact = page.getByRole('textbox', { name: 'Email address or phone number' });

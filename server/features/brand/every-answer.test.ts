@@ -16,7 +16,7 @@ const { applyBrand } = await import('./apply-brand.ts');
 applyBrand(environment);
 const { openWalk } = await import('../../testing/every-call/walk.ts');
 const { walkEverything } = await import('../../testing/every-call/walk-everything.ts');
-const { readOutbox } = await import('../../testing/test-mails.ts');
+const { readOutbox } = await import('../../testing/test-outbox.ts');
 const { default: supertest } = await import('supertest');
 
 it.each([

@@ -1,15 +1,19 @@
 import { brand } from '../../../shared/brand.ts';
 import { formatMoment } from '../../../shared/format/dates.ts';
-import { composeMail } from '../../platform/messages/mail-layout.ts';
+import { composeEmail } from '../../platform/messages/email-layout.ts';
 import type { ContactMessage } from './contact.repository.ts';
 
 /** The email that delivers a message to support, with its writer's Reply-To address. */
-export function composeContactMail(message: ContactMessage): { subject: string; text: string; html: string } {
+export function composeContactEmail(message: ContactMessage): {
+  subject: string;
+  text: string;
+  html: string;
+} {
   const { name, email, subject, message: words, createdAt, id } = message;
   const title = subject ?? 'Message without a subject';
   return {
     subject: `Contact form: ${title}`,
-    ...composeMail({
+    ...composeEmail({
       preheader: `${name} wrote to ${brand.name}.`,
       heading: title,
       paragraphs: [

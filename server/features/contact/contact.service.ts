@@ -6,7 +6,7 @@ import { createInvalidInput } from '../../platform/errors.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import { type ContactMessage, findContactMessage, insertContactMessage } from './contact.repository.ts';
-import { composeContactMail, contactMessages } from './contact-messages.ts';
+import { composeContactEmail, contactMessages } from './contact-messages.ts';
 
 export type ContactService = {
   /**
@@ -30,8 +30,8 @@ export function createContactService(dependencies: Dependencies): ContactService
       const message: ContactMessage = { ...fields, id, subject: subject || null, createdAt: clock.now() };
       await db.transaction().execute(async (trx) => {
         if (await insertContactMessage(trx, message)) {
-          const mail = composeContactMail(message);
-          await messages.sendMail(trx, {
+          const mail = composeContactEmail(message);
+          await messages.sendEmail(trx, {
             ...mail,
             purpose: 'contact',
             to: supportEmail,

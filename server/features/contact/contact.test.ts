@@ -5,7 +5,7 @@ import { startMailServer, startSilentServer } from '../../testing/peers/mail-ser
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { readOutbox } from '../../testing/test-mails.ts';
+import { readOutbox } from '../../testing/test-outbox.ts';
 import { updateUser } from '../auth/users/users.repository.ts';
 
 const messageId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
@@ -25,7 +25,7 @@ function readRows(app: TestApp) {
   return app.services.database.db.selectFrom('contactMessages').selectAll().execute();
 }
 
-function readMails(app: TestApp) {
+function readEmails(app: TestApp) {
   return app.services.database.db.selectFrom('messages').selectAll().execute();
 }
 
@@ -84,7 +84,7 @@ describe('POST /api/contact', () => {
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
       Array.from({ length: 20 }, () => [201, messageId]),
     );
-    expect([(await readRows(app)).length, (await readMails(app)).length]).toEqual([1, 1]);
+    expect([(await readRows(app)).length, (await readEmails(app)).length]).toEqual([1, 1]);
   });
 
   it('rejects an id that belongs to another message, so that no message is lost', async () => {
@@ -116,7 +116,7 @@ describe('POST /api/contact', () => {
     await using app = await createTestApp();
     const { body } = await post(app, { ...letter, ...change }).expect(422);
     expect(Object.keys(body.error.fields)).toEqual([field]);
-    expect([await readRows(app), await readMails(app)]).toEqual([[], []]);
+    expect([await readRows(app), await readEmails(app)]).toEqual([[], []]);
   });
 
   it('names every invalid field in one response', async () => {
@@ -146,7 +146,7 @@ describe('POST /api/contact', () => {
     await using app = await createTestApp();
     const { body } = await post(app, { ...letter, messageId, reference: 'http://evil.example' }).expect(201);
     expect(body).toEqual({ id: messageId });
-    expect([await readRows(app), await readMails(app)]).toEqual([[], []]);
+    expect([await readRows(app), await readEmails(app)]).toEqual([[], []]);
     await post(app, { ...letter, messageId, reference: '' }).expect(201);
     expect(await readRows(app)).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('the email of a message', () => {
       message: '<script>alert(1)</script>\r\n.\r\nQUIT',
     }).expect(201);
     await app.services.jobs.runDue();
-    const [mail] = server.mails;
+    const [mail] = server.emails;
     expect(mail?.to).toEqual([support.SUPPORT_EMAIL]);
     expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
       from: 'Site <site@mail.example>',
@@ -213,7 +213,7 @@ describe('the email of a message', () => {
     await using server = await startMailServer(port);
     clock.advance(2000);
     await app.services.jobs.runDue();
-    expect(server.mails.map(({ to }) => to)).toEqual([[support.SUPPORT_EMAIL], [support.SUPPORT_EMAIL]]);
+    expect(server.emails.map(({ to }) => to)).toEqual([[support.SUPPORT_EMAIL], [support.SUPPORT_EMAIL]]);
   });
 
   it('is deleted with the account of its confirmed writer, and stays if the address was never confirmed', async () => {
@@ -238,7 +238,7 @@ describe('the email of a message', () => {
       await leaving.send('delete', '/api/auth/user', { password: 'correct horse battery staple' });
     }
     expect((await readRows(app)).map((row) => row.email)).toEqual(['other@example.com']);
-    const left = await readMails(app);
+    const left = await readEmails(app);
     expect(left.map(({ replyTo }) => replyTo).filter(Boolean)).toEqual(['other@example.com']);
   });
 });

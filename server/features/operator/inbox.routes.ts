@@ -8,7 +8,7 @@ import { type InboxMark, inboxFilters } from '../../../shared/api/operator/schem
 import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';
-import { composeMail } from '../../platform/messages/mail-layout.ts';
+import { composeEmail } from '../../platform/messages/email-layout.ts';
 import { findInboxMessage, type InboxMarks, listInbox, markInboxMessage } from './inbox.repository.ts';
 import { messages } from './messages.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
@@ -47,9 +47,9 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
       // The subject is ours, because anyone can use the form with someone else's address.
       const { subject, preheader, footnote } = messages.reply;
       const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-      const content = composeMail({ preheader, heading: subject, paragraphs, footnote });
+      const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
       await db.transaction().execute(async (trx) => {
-        await deps.messages.sendMail(trx, {
+        await deps.messages.sendEmail(trx, {
           purpose: 'contact_reply',
           to: message.email,
           subject,

@@ -4,7 +4,7 @@ import { createTestOperator } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { readOutbox } from '../../testing/test-mails.ts';
+import { readOutbox } from '../../testing/test-outbox.ts';
 import { updateUser } from '../auth/users/users.repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -258,8 +258,8 @@ describe('people', () => {
     expect((await send('people/find')).status).toBe(404);
     const left = await db.selectFrom('contactMessages').select('email').execute();
     expect(left).toEqual([{ email: 'noah@example.com' }]);
-    const mails = await db.selectFrom('messages').select(['text', 'replyTo', 'recipient']).execute();
-    expect(JSON.stringify([mails, await readActions(desk.app)])).not.toContain('maya@');
+    const emails = await db.selectFrom('messages').select(['text', 'replyTo', 'recipient']).execute();
+    expect(JSON.stringify([emails, await readActions(desk.app)])).not.toContain('maya@');
     expect((await readActions(desk.app)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['viewed_writer', 'exported_writer', 'deleted_writer']),
     );
@@ -334,7 +334,7 @@ describe('operation', () => {
     await using desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9' });
     const { auth, database } = desk.app.services;
     const mail = { purpose: 'notice', to: 'maya@example.com', subject: 'S', text: 'secret', html: 'secret' };
-    await auth.messages.sendMail(database.db, mail);
+    await auth.messages.sendEmail(database.db, mail);
     const failure = { failedAt: desk.clock.now(), lastError: '550 No such mailbox' };
     await database.db.updateTable('jobs').set(failure).where('kind', '=', 'mail').execute();
     const list = async () => (await desk.browser.send('get', '/api/operator/deliveries')).body.deliveries;

@@ -41,7 +41,7 @@ export function composeOutboxPage(messages: readonly StoredMessage[]): string {
 <body>
 <main>
 <h1>Outbox</h1>
-<p class="facts">Mails and texts that would have been sent, newest first. Reload to see new ones; the same list is at <a href="/dev/outbox.json">/dev/outbox.json</a>.</p>
+<p class="facts">Emails and texts that would have been sent, newest first. Reload to see new ones; the same list is at <a href="/dev/outbox.json">/dev/outbox.json</a>.</p>
 ${messages.length === 0 ? '<p>Nothing has been sent yet.</p>' : messages.map(composeMessage).join('\n')}
 </main>
 </body>

@@ -1,22 +1,22 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../../platform/messages/mail-layout.ts';
+import { composeEmail } from '../../platform/messages/email-layout.ts';
 import { createTestApp, type TestApp, testSecret } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 
 const hostile = '<script>alert(1)</script>" onclick="x';
 const url = 'http://localhost:3000/auth/callback?code=abc&next=%2Fonboarding';
 
-function sendMail(app: TestApp, heading = 'Confirm your email') {
+function sendEmail(app: TestApp, heading = 'Confirm your email') {
   const { database, auth } = app.services;
-  const parts = composeMail({
+  const parts = composeEmail({
     preheader: '',
     heading,
     paragraphs: ['Hello.'],
     action: { label: 'Confirm', url },
   });
   const mail = { purpose: 'email_confirmation', to: 'ada@example.com', subject: heading, ...parts };
-  return auth.messages.sendMail(database.db, mail);
+  return auth.messages.sendEmail(database.db, mail);
 }
 
 function sendText(app: TestApp) {
@@ -29,7 +29,7 @@ describe('GET /dev/outbox.json', () => {
   it('lists emails and texts, newest first', async () => {
     const clock = createTestClock();
     await using app = await createTestApp({}, { clock });
-    await sendMail(app);
+    await sendEmail(app);
     await sendText(app);
     const response = await supertest(app.listener).get('/dev/outbox.json').expect(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -66,7 +66,7 @@ describe('GET /dev/outbox.json', () => {
 describe('GET /dev/outbox', () => {
   it('shows them with links, under a policy that only allows its own style', async () => {
     await using app = await createTestApp();
-    await sendMail(app);
+    await sendEmail(app);
     const response = await supertest(app.listener).get('/dev/outbox').expect(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['content-security-policy']).toMatch(
@@ -77,7 +77,7 @@ describe('GET /dev/outbox', () => {
 
   it('[security 34] shows hostile text as text', async () => {
     await using app = await createTestApp();
-    await sendMail(app, hostile);
+    await sendEmail(app, hostile);
     const { text } = await supertest(app.listener).get('/dev/outbox');
     expect(text).not.toContain('<script');
     expect(text).toContain('&lt;script&gt;alert(1)');
@@ -85,7 +85,7 @@ describe('GET /dev/outbox', () => {
 
   it('shows the HTML part without scripts, forms, or anything loaded', async () => {
     await using app = await createTestApp();
-    await sendMail(app);
+    await sendEmail(app);
     const [mail] = (await supertest(app.listener).get('/dev/outbox.json')).body;
     const response = await supertest(app.listener).get(`/dev/outbox/${mail.id}`).expect(200);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");

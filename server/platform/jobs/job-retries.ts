@@ -43,7 +43,7 @@ export function evaluateFailure(job: Job, cause: unknown, now: Date, random: num
 }
 
 /**
- * Describes the reason for operators. Mail servers include addresses and links in their responses, which don't belong
+ * Describes the reason for operators. Email servers include addresses and links in their responses, which don't belong
  * in a log.
  */
 function describeFailure(cause: unknown): string {

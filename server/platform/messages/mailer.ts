@@ -1,9 +1,9 @@
 import type { Transporter } from 'nodemailer';
 
 /** Sends an email to the mail server. Throws if the server doesn't accept it. */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+export type SendEmail = (email: OutgoingEmail, signal: AbortSignal) => Promise<void>;
 
-type OutgoingMail = {
+type OutgoingEmail = {
   id: string;
   to: string;
   /** The Reply-To address, or null for the mailer's default. */
@@ -23,7 +23,7 @@ type Options = {
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Sends by SMTP, with one connection per email. Gives up after a few seconds if the server doesn't respond. */
-export function createMailer({ url, from, replyTo }: Options): SendMail {
+export function createMailer({ url, from, replyTo }: Options): SendEmail {
   let transport: Promise<Transporter> | undefined;
   const [, domain = ''] = from.address.split('@');
   return async ({ id, to, replyTo: ownReplyTo, subject, text, html }, signal) => {

@@ -5,9 +5,9 @@ import { createJobHandler, type JobHandler } from '../jobs/job-queue.ts';
 import { JobDeferred } from '../jobs/job-retries.ts';
 import type { Logger } from '../observability/logger.ts';
 import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
-import type { SendMail } from './mailer.ts';
+import type { SendEmail } from './mailer.ts';
 import {
-  countMailsSentSince,
+  countEmailsSentSince,
   endMessage,
   findMessage,
   hasMarketingConsent,
@@ -24,14 +24,14 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   limits: GlobalSendLimits;
-  sendMail: SendMail | undefined;
+  sendEmail: SendEmail | undefined;
   sendText: SendText | undefined;
 };
 
 /** The jobs that pass stored messages to the mail server and the text provider, if those are set up. */
 export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
-  const { db, clock, logger, limits, sendMail, sendText } = dependencies;
-  let mailsUnderWay = 0;
+  const { db, clock, logger, limits, sendEmail, sendText } = dependencies;
+  let emailsUnderWay = 0;
 
   /** Runs `send` unless the message was already sent or shouldn't be sent anymore. */
   function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
@@ -57,25 +57,31 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
     return undefined;
   }
 
-  async function deliverMail(deliver: SendMail, message: StoredMessage, signal: AbortSignal): Promise<void> {
-    mailsUnderWay += 1;
+  async function deliverEmail(
+    deliver: SendEmail,
+    message: StoredMessage,
+    signal: AbortSignal,
+  ): Promise<void> {
+    emailsUnderWay += 1;
     try {
       const now = clock.now();
-      const sent = await countMailsSentSince(db, new Date(now.getTime() - sendWindowMs));
-      if (sent + mailsUnderWay > pickLimit(limits.emailsPerHour, message.mayUseReserve)) {
-        logger.error({ limit: 'mails of the site', purpose: message.purpose }, 'rate limit reached');
+      const sent = await countEmailsSentSince(db, new Date(now.getTime() - sendWindowMs));
+      if (sent + emailsUnderWay > pickLimit(limits.emailsPerHour, message.mayUseReserve)) {
+        logger.error({ limit: 'emails of the site', purpose: message.purpose }, 'rate limit reached');
         throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly limit for emails is used up.');
       }
       const { id, recipient, replyTo, subject, text, html } = message;
       await deliver({ id, to: recipient, replyTo, subject: subject ?? '', text, html: html ?? '' }, signal);
     } finally {
-      mailsUnderWay -= 1;
+      emailsUnderWay -= 1;
     }
   }
 
   const jobs: Record<string, JobHandler> = {};
-  if (sendMail) {
-    jobs[messageJobKinds.email] = createDelivery((message, signal) => deliverMail(sendMail, message, signal));
+  if (sendEmail) {
+    jobs[messageJobKinds.email] = createDelivery((message, signal) =>
+      deliverEmail(sendEmail, message, signal),
+    );
   }
   if (sendText) {
     jobs[messageJobKinds.sms] = createDelivery(({ recipient, text }, signal) =>

@@ -33,7 +33,7 @@ export async function countTextsSince(db: Db, since: Date): Promise<number> {
   return count;
 }
 
-export async function countMailsSentSince(db: Db, since: Date): Promise<number> {
+export async function countEmailsSentSince(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, testSecret } from '../../testing/test-app.
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { listJobs } from '../jobs/jobs.repository.ts';
-import { composeMail } from './mail-layout.ts';
+import { composeEmail } from './email-layout.ts';
 
 const hourMs = 3_600_000;
 const link = 'http://localhost:3000/auth/callback?code=abc-DEF_123&next=%2Fonboarding';
@@ -14,7 +14,7 @@ const mail = {
   purpose: 'email_confirmation',
   to: 'ada@example.com',
   subject: 'Confirm your email',
-  ...composeMail({
+  ...composeEmail({
     preheader: 'One click.',
     heading: 'Confirm your email',
     paragraphs: ['You asked for this — “really”.'],
@@ -58,12 +58,12 @@ function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
 }
 
 /** Like a request, stores the message in its transaction. */
-function sendMail(
+function sendEmail(
   change: Partial<typeof mail> & { expiresAt?: Date; userId?: string; mayUseReserve?: boolean } = {},
   to: TestApp = app,
 ) {
   const { database, auth } = to.services;
-  return database.db.transaction().execute((trx) => auth.messages.sendMail(trx, { ...mail, ...change }));
+  return database.db.transaction().execute((trx) => auth.messages.sendEmail(trx, { ...mail, ...change }));
 }
 
 function sendText(change: Partial<typeof text> & { mayUseReserve?: boolean } = {}, to: TestApp = app) {
@@ -81,10 +81,10 @@ function addUser(id: string) {
 
 describe('an email', () => {
   it('arrives with both parts and its headers', async () => {
-    await sendMail();
+    await sendEmail();
     await app.services.jobs.runDue();
-    const [received] = mailServer.mails;
-    expect(mailServer.mails).toHaveLength(1);
+    const [received] = mailServer.emails;
+    expect(mailServer.emails).toHaveLength(1);
     expect(received).toMatchObject({ from: 'hello@mail.example', to: ['ada@example.com'] });
     const [row] = await readRows();
     expect(Object.fromEntries(received?.headers ?? [])).toMatchObject({
@@ -103,7 +103,7 @@ describe('an email', () => {
   });
 
   it('leaves no code in the database once it is sent', async () => {
-    await sendMail();
+    await sendEmail();
     expect(JSON.stringify(await readRows())).toContain('abc-DEF_123');
     await app.services.jobs.runDue();
     const [row] = await readRows();
@@ -114,18 +114,18 @@ describe('an email', () => {
   it('is not sent when its transaction is rolled back', async () => {
     const { database, auth, jobs } = app.services;
     const failing = database.db.transaction().execute(async (trx) => {
-      await auth.messages.sendMail(trx, mail);
+      await auth.messages.sendEmail(trx, mail);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     await jobs.runDue();
-    expect(mailServer.mails).toEqual([]);
+    expect(mailServer.emails).toEqual([]);
   });
 
   it('waits while the mail server is down, with the same Message-ID for every try', async () => {
     const { port } = mailServer;
     await mailServer[Symbol.asyncDispose]();
-    await sendMail();
+    await sendEmail();
     await app.services.jobs.runDue();
     expect(await listJobs(app.services.database.db)).toMatchObject([
       { attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') },
@@ -135,7 +135,7 @@ describe('an email', () => {
     clock.advance(2000);
     await app.services.jobs.runDue();
     const [row] = await readRows();
-    expect(mailServer.mails.map(({ headers }) => headers.get('message-id'))).toEqual([
+    expect(mailServer.emails.map(({ headers }) => headers.get('message-id'))).toEqual([
       `<${row?.id}@mail.example>`,
     ]);
   });
@@ -143,15 +143,15 @@ describe('an email', () => {
   it('signs in to a mail server on the same machine that requires encryption, whatever its certificate', async () => {
     await using relay = await startMailServer(undefined, 'p@ss');
     await using signedIn = await startApp({ MAIL_URL: `smtp://site:p%40ss@127.0.0.1:${relay.port}` });
-    await sendMail({}, signedIn);
+    await sendEmail({}, signedIn);
     await signedIn.services.jobs.runDue();
-    expect(relay.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    expect(relay.emails.map(({ to }) => to)).toEqual([['ada@example.com']]);
   });
 
   it('[security 60] is delivered later when the mail server hangs, without delaying any response', async () => {
     const silent = await startSilentServer();
     await using hanging = await startApp({ MAIL_URL: `smtp://127.0.0.1:${silent.port}` });
-    await sendMail({}, hanging);
+    await sendEmail({}, hanging);
     const delivery = hanging.services.jobs.runDue();
     await silent.connected;
     await signUpInTest(createTestBrowser(hanging.listener), { email: 'bo@example.com' });
@@ -163,70 +163,70 @@ describe('an email', () => {
     await delivery;
     clock.advance(2000);
     await hanging.services.jobs.runDue();
-    expect(back.mails.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bo@example.com']);
+    expect(back.emails.flatMap(({ to }) => to).toSorted()).toEqual(['ada@example.com', 'bo@example.com']);
     expect(provider.texts).toHaveLength(1);
   });
 
   it('[security 38] keeps line breaks out of its headers', async () => {
-    await sendMail({ subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nBody\u2028x' });
+    await sendEmail({ subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nBody\u2028x' });
     for (const to of [
       'ada@example.com\r\nBcc: v@example.com',
       'a@example.com, v@example.com',
       'A <a@example.com>',
     ])
-      await expect(sendMail({ to })).rejects.toThrow();
+      await expect(sendEmail({ to })).rejects.toThrow();
     await app.services.jobs.runDue();
-    expect(mailServer.mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
-    expect(mailServer.mails[0]?.headers.get('bcc')).toBeUndefined();
-    expect(mailServer.mails[0]?.headers.get('subject')).toBe('Hello Bcc: victim@example.com Body x');
+    expect(mailServer.emails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    expect(mailServer.emails[0]?.headers.get('bcc')).toBeUndefined();
+    expect(mailServer.emails[0]?.headers.get('subject')).toBe('Hello Bcc: victim@example.com Body x');
   });
 
   it('is not sent after it expires', async () => {
-    await sendMail({ expiresAt: new Date(clock.now().getTime() + hourMs) });
+    await sendEmail({ expiresAt: new Date(clock.now().getTime() + hourMs) });
     clock.advance(hourMs);
     await app.services.jobs.runDue();
-    expect(mailServer.mails).toEqual([]);
+    expect(mailServer.emails).toEqual([]);
     expect(await readRows()).toMatchObject([{ status: 'expired', text: '', html: null, sentAt: null }]);
   });
 
   it('is deleted with its account', async () => {
     await addUser('u1');
-    await sendMail({ userId: 'u1' });
+    await sendEmail({ userId: 'u1' });
     await app.services.database.db.deleteFrom('users').execute();
     await app.services.jobs.runDue();
-    expect(mailServer.mails).toEqual([]);
+    expect(mailServer.emails).toEqual([]);
     expect(await listJobs(app.services.database.db)).toEqual([]);
   });
 
   it('[security 43] waits for the next hour when the site has reached its limit', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.003' });
     for (let count = 0; count < 8; count += 1) {
-      await sendMail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
+      await sendEmail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
     }
     await small.services.jobs.runDue();
-    expect(mailServer.mails).toHaveLength(6);
+    expect(mailServer.emails).toHaveLength(6);
     expect(small.readLog()).toContainEqual(
-      expect.objectContaining({ msg: 'rate limit reached', limit: 'mails of the site' }),
+      expect.objectContaining({ msg: 'rate limit reached', limit: 'emails of the site' }),
     );
     for (let minutes = 0; minutes < 70; minutes += 5) {
       clock.advance(5 * 60_000);
       await small.services.jobs.runDue();
     }
-    expect(new Set(mailServer.mails.flatMap(({ to }) => to)).size).toBe(8);
+    expect(new Set(mailServer.emails.flatMap(({ to }) => to)).size).toBe(8);
   });
 
   it('[security 69] leaves a quarter of the site’s hourly limit to people who confirm or recover', async () => {
     await using small = await startApp({ RATE_LIMIT_FACTOR: '0.004' });
-    for (let count = 0; count < 8; count += 1) await sendMail({ to: `p${count}@example.com` }, small);
+    for (let count = 0; count < 8; count += 1) await sendEmail({ to: `p${count}@example.com` }, small);
     await small.services.jobs.runDue();
-    expect(mailServer.mails).toHaveLength(6);
+    expect(mailServer.emails).toHaveLength(6);
     for (const to of ['owner@example.com', 'other@example.com', 'third@example.com']) {
-      await sendMail({ to, mayUseReserve: true }, small);
+      await sendEmail({ to, mayUseReserve: true }, small);
     }
     await small.services.jobs.runDue();
-    expect(mailServer.mails).toHaveLength(8);
+    expect(mailServer.emails).toHaveLength(8);
     expect(
-      mailServer.mails
+      mailServer.emails
         .slice(6)
         .map(({ to }) => to[0])
         .every((to) => to?.startsWith('p') === false),
@@ -234,7 +234,7 @@ describe('an email', () => {
   });
 
   it('[security 44] appears in the log only by its id and purpose', async () => {
-    await sendMail();
+    await sendEmail();
     await sendText();
     await app.services.jobs.runDue();
     const log = JSON.stringify(app.readLog());
@@ -264,21 +264,21 @@ describe('a marketing email', () => {
   beforeEach(() => addUser('u1'));
 
   it('[security 48] is sent only with consent', async () => {
-    await sendMail({ purpose: 'marketing', userId: 'u1' });
-    await sendMail({ purpose: 'marketing' });
+    await sendEmail({ purpose: 'marketing', userId: 'u1' });
+    await sendEmail({ purpose: 'marketing' });
     expect(await readRows()).toEqual([]);
     await consent(null);
-    await sendMail({ purpose: 'marketing', userId: 'u1' });
+    await sendEmail({ purpose: 'marketing', userId: 'u1' });
     await app.services.jobs.runDue();
-    expect(mailServer.mails).toHaveLength(1);
+    expect(mailServer.emails).toHaveLength(1);
   });
 
   it('[security 48] is withheld when the consent is withdrawn while it waits', async () => {
     await consent(null);
-    await sendMail({ purpose: 'marketing', userId: 'u1' });
+    await sendEmail({ purpose: 'marketing', userId: 'u1' });
     await app.services.database.db.updateTable('consents').set({ withdrawnAt: clock.now() }).execute();
     await app.services.jobs.runDue();
-    expect(mailServer.mails).toEqual([]);
+    expect(mailServer.emails).toEqual([]);
     expect(await readRows()).toMatchObject([{ status: 'expired', text: '' }]);
   });
 });
@@ -354,7 +354,7 @@ describe('without providers', () => {
 
   it('messages stay in the outbox, with their words', async () => {
     await using quiet = await startApp(off);
-    await sendMail({}, quiet);
+    await sendEmail({}, quiet);
     await sendText({}, quiet);
     expect(await quiet.services.jobs.runDue()).toBe(0);
     expect((await readRows(quiet)).map(({ status, text: words }) => [status, words.length > 0])).toEqual([

@@ -25,7 +25,7 @@ type Message = {
   /** Whether it can use the part of the site's hourly limit that is reserved for people who confirm or recover. */
   mayUseReserve?: boolean;
 };
-type Mail = Message & {
+type Email = Message & {
   subject: string;
   html: string;
   /** The Reply-To address, if it isn't support. */
@@ -34,7 +34,7 @@ type Mail = Message & {
 
 export type Messages = {
   /** Stores an email to be sent after the commit, so that no one has to wait for the mail server. */
-  sendMail: (db: Db, mail: Mail) => Promise<void>;
+  sendEmail: (db: Db, email: Email) => Promise<void>;
   /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
   sendText: (db: Db, text: Message) => Promise<void>;
   /** False in production without a provider, because no one would ever see a text there. */
@@ -87,11 +87,11 @@ export function createMessages(dependencies: Dependencies): Messages {
 
   return {
     canText: hasTextProvider || !isProduction,
-    async sendMail(db, mail) {
-      const subject = foldToOneLine(mail.subject);
-      const to = emailSchema.parse(mail.to);
-      const replyTo = mail.replyTo === undefined ? null : emailSchema.parse(mail.replyTo);
-      await send(db, hasMailServer, { ...mail, to }, { kind: 'email', subject, html: mail.html, replyTo });
+    async sendEmail(db, email) {
+      const subject = foldToOneLine(email.subject);
+      const to = emailSchema.parse(email.to);
+      const replyTo = email.replyTo === undefined ? null : emailSchema.parse(email.replyTo);
+      await send(db, hasMailServer, { ...email, to }, { kind: 'email', subject, html: email.html, replyTo });
     },
     async sendText(db, text) {
       const now = clock.now();

@@ -2,10 +2,10 @@ import type { AsyncCommand } from 'fast-check';
 import { checkAfterStep } from './check-after-step.ts';
 import type { Model } from './model.ts';
 import type { PersonName } from './people.ts';
+import type { Actor, Scenario } from './scenario.ts';
 import { isUnconfirmed } from './seen-answer.ts';
-import type { Actor, World } from './world.ts';
 
-export type AccountCommand = AsyncCommand<Model, World>;
+export type AccountCommand = AsyncCommand<Model, Scenario>;
 /** Which of the two people acts, and in which of their two browsers. */
 export type Who = { person: PersonName; browser: 0 | 1 };
 
@@ -16,18 +16,18 @@ const stepMs = 31_000;
 export function createCommand(
   who: Who,
   what: string,
-  act: (world: World, actor: Actor) => Promise<unknown>,
+  act: (scenario: Scenario, actor: Actor) => Promise<unknown>,
   isPossible: (model: Readonly<Model>) => boolean = () => true,
 ): AccountCommand {
   const title = `${who.person}${who.browser === 0 ? '' : ' (second browser)'}: ${what}`;
   return {
     check: isPossible,
-    async run(_model, world) {
-      world.transcript.push(title);
-      world.clock.advance(stepMs);
-      await act(world, world.actors[who.person][who.browser]);
-      await world.collectPost();
-      await checkAfterStep(world);
+    async run(_model, scenario) {
+      scenario.transcript.push(title);
+      scenario.clock.advance(stepMs);
+      await act(scenario, scenario.actors[who.person][who.browser]);
+      await scenario.collectMessages();
+      await checkAfterStep(scenario);
     },
     toString: () => title,
   };
@@ -35,11 +35,11 @@ export function createCommand(
 
 /** Breaks the rule when a call succeeds that isn't allowed without a confirmed address. */
 export function requireRefused(
-  world: World,
+  scenario: Scenario,
   { screen: { user }, person }: Actor,
   status: number,
   what: string,
 ): void {
   if (!user || !isUnconfirmed(user) || status >= 400) return;
-  world.breakRule('unconfirmed', `The ${person} ${what} without a proven address.`);
+  scenario.breakRule('unconfirmed', `The ${person} ${what} without a proven address.`);
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
-import type { MailedLink } from './model.ts';
+import type { EmailedLink } from './model.ts';
 import { findOther } from './people.ts';
-import type { Actor, World } from './world.ts';
+import type { Actor, Scenario } from './scenario.ts';
 
 /** The button that a person presses on the page behind a link. */
 export type Press =
@@ -17,20 +17,20 @@ export type Press =
  * already acts. Returns the last response.
  */
 export async function openLink(
-  world: World,
+  scenario: Scenario,
   actor: Actor,
-  { code }: MailedLink,
+  { code }: EmailedLink,
   press: Press,
 ): Promise<Response | undefined> {
-  if (!world.hasLinkPage) return world.send(actor, 'post', '/api/auth/exchange', { code });
-  const shown = await world.send(actor, 'post', '/api/auth/link', { code });
+  if (!scenario.hasLinkPage) return scenario.send(actor, 'post', '/api/auth/exchange', { code });
+  const shown = await scenario.send(actor, 'post', '/api/auth/link', { code });
   if (shown.status !== 200) return shown;
-  const choice = choose(world, actor, press);
-  return choice && world.send(actor, 'post', '/api/auth/exchange', { code, ...choice });
+  const choice = choose(scenario, actor, press);
+  return choice && scenario.send(actor, 'post', '/api/auth/exchange', { code, ...choice });
 }
 
 /** Undefined when nothing is pressed. */
-function choose(world: World, actor: Actor, press: Press): object | undefined {
+function choose(scenario: Scenario, actor: Actor, press: Press): object | undefined {
   switch (press) {
     case 'nothing':
       return undefined;
@@ -39,9 +39,9 @@ function choose(world: World, actor: Actor, press: Press): object | undefined {
     case 'continue here':
       return { choice: 'here' };
     case 'continue on the other screen':
-      return typeNumber(findOwnNumber(world, actor));
+      return typeNumber(findOwnNumber(scenario, actor));
     case 'type a wrong number':
-      return typeNumber(findWrongNumber(world));
+      return typeNumber(findWrongNumber(scenario));
     case 'I didn’t start this':
       return { choice: 'not_me' };
   }
@@ -55,13 +55,13 @@ function typeNumber(number: number | undefined): object | undefined {
  * The number on the person's own screen. In 1 of 90 cases the other person's screen shows the same number, which no
  * server can tell apart, so the model leaves those out.
  */
-function findOwnNumber({ model }: World, { person }: Actor): number | undefined {
+function findOwnNumber({ model }: Scenario, { person }: Actor): number | undefined {
   const { shownNumbers } = model.holdings[findOther(person)];
   const numbers = model.screens[person].flatMap(({ number }) => number ?? []);
   return numbers.find((number) => !shownNumbers.has(number));
 }
 
-function findWrongNumber({ model: { holdings } }: World): number | undefined {
+function findWrongNumber({ model: { holdings } }: Scenario): number | undefined {
   const shown = new Set([...holdings.owner.shownNumbers, ...holdings.stranger.shownNumbers]);
   return Array.from({ length: 90 }, (_, index) => 10 + index).find((number) => !shown.has(number));
 }

@@ -1,12 +1,12 @@
 import type { PersonName } from './people.ts';
 import type { SeenUser } from './seen-answer.ts';
 
-export type MailedLink = { purpose: string; address: string; code: string };
+export type EmailedLink = { purpose: string; address: string; code: string };
 type SentDigits = { purpose: string; digits: string };
 
 /** What a person has learned and owns. Lists end with the newest. */
 type Holdings = {
-  links: MailedLink[];
+  links: EmailedLink[];
   digits: SentDigits[];
   passwords: string[];
   /** Secrets of authenticator apps, by the id of the factor. */

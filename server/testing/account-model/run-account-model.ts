@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { checkInTheEnd } from './check-in-the-end.ts';
+import { checkAtEnd } from './check-at-end.ts';
 import { accountCommands } from './commands/account-commands.ts';
 import { linkCommands } from './commands/link-commands.ts';
 import { sessionCommands } from './commands/session-commands.ts';
 import { signInCommands } from './commands/sign-in-commands.ts';
 import { signUpCommands } from './commands/sign-up-commands.ts';
 import { allModelRules, type ModelRule } from './rules.ts';
-import { openWorld, type Surroundings } from './world.ts';
+import { openScenario, type Surroundings } from './scenario.ts';
 
 export type ModelRun = {
   sequences: number;
@@ -42,12 +42,12 @@ export async function runAccountModel(
   );
   const sequence = fc.commands([one], { maxCommands, size: 'max', disableReplayLog: true });
   const property = fc.asyncProperty(sequence, async (commands) => {
-    await using world = await openWorld(surroundings, rules);
+    await using scenario = await openScenario(surroundings, rules);
     try {
-      await fc.asyncModelRun(() => ({ model: world.model, real: world }), commands);
-      await checkInTheEnd(world);
+      await fc.asyncModelRun(() => ({ model: scenario.model, real: scenario }), commands);
+      await checkAtEnd(scenario);
     } finally {
-      for (const [call, count] of world.statuses) statuses.set(call, (statuses.get(call) ?? 0) + count);
+      for (const [call, count] of scenario.statuses) statuses.set(call, (statuses.get(call) ?? 0) + count);
     }
   });
   const details = await fc.check(property, { numRuns: sequences, seed, endOnFailure: !isShrunk });

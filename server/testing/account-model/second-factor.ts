@@ -1,53 +1,53 @@
 import * as z from 'zod';
 import { people } from './people.ts';
-import type { Actor, World } from './world.ts';
+import type { Actor, Scenario } from './scenario.ts';
 
 const enrolledSchema = z.object({ id: z.string(), secret: z.string() });
 const challengeSchema = z.object({ id: z.string() });
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Adds an authenticator app and types its first code. */
-export async function addApp(world: World, actor: Actor): Promise<number> {
+export async function addApp(scenario: Scenario, actor: Actor): Promise<number> {
   const friendlyName = `App of ${people[actor.person].marker}`;
-  const enrolled = await world.send(actor, 'post', '/api/auth/factors', { friendlyName });
+  const enrolled = await scenario.send(actor, 'post', '/api/auth/factors', { friendlyName });
   if (enrolled.status !== 201) return enrolled.status;
   const { id, secret } = enrolledSchema.parse(enrolled.body);
-  const { apps } = world.model.holdings[actor.person];
+  const { apps } = scenario.model.holdings[actor.person];
   apps.set(id, secret);
-  await answerFactor(world, actor, id, await readAuthenticator(world, secret));
+  await answerFactor(scenario, actor, id, await readAuthenticator(scenario, secret));
   return enrolled.status;
 }
 
 /** Answers a sign-in's request for a second factor with the person's own app or recovery code. */
 export async function showSecondFactor(
-  world: World,
+  scenario: Scenario,
   actor: Actor,
   means: 'app' | 'recovery code',
 ): Promise<boolean> {
-  const holdings = world.model.holdings[actor.person];
+  const holdings = scenario.model.holdings[actor.person];
   for (const { id } of actor.screen.user?.factors.filter(({ status }) => status === 'verified') ?? []) {
     const secret = holdings.apps.get(id);
     const recoveryCode = means === 'recovery code' ? holdings.recoveryCodes.pop() : undefined;
-    const code = recoveryCode ?? (secret && (await readAuthenticator(world, secret)));
-    if (code && (await answerFactor(world, actor, id, code)) === 200) return true;
+    const code = recoveryCode ?? (secret && (await readAuthenticator(scenario, secret)));
+    if (code && (await answerFactor(scenario, actor, id, code)) === 200) return true;
   }
   return false;
 }
 
-async function answerFactor(world: World, actor: Actor, id: string, code: string): Promise<number> {
-  const challenge = await world.send(actor, 'post', `/api/auth/factors/${id}/challenge`);
+async function answerFactor(scenario: Scenario, actor: Actor, id: string, code: string): Promise<number> {
+  const challenge = await scenario.send(actor, 'post', `/api/auth/factors/${id}/challenge`);
   if (challenge.status !== 201) return challenge.status;
   const { id: challengeId } = challengeSchema.parse(challenge.body);
   const path = `/api/auth/factors/${id}/verify`;
-  const verified = await world.send(actor, 'post', path, { challengeId, code });
+  const verified = await scenario.send(actor, 'post', path, { challengeId, code });
   const recovery = recoveryCodesSchema.safeParse(verified.body);
-  if (recovery.success) world.model.holdings[actor.person].recoveryCodes = recovery.data.recoveryCodes;
+  if (recovery.success) scenario.model.holdings[actor.person].recoveryCodes = recovery.data.recoveryCodes;
   return verified.status;
 }
 
 /** The code that the app with this secret shows now. */
-async function readAuthenticator(world: World, secret: string): Promise<string> {
+async function readAuthenticator(scenario: Scenario, secret: string): Promise<string> {
   const { Secret, TOTP } = await import('otpauth');
   const totp = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
-  return totp.generate({ timestamp: world.clock.now().getTime() });
+  return totp.generate({ timestamp: scenario.clock.now().getTime() });
 }

@@ -5,7 +5,7 @@ import { createRandom } from '../../../shared/seeded-random.ts';
 import { listenOnLoopback } from '../peers/listen-on-loopback.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createTestBrowser, signUpInTest } from '../test-browser.ts';
-import { readMailedCode } from '../test-mails.ts';
+import { readEmailedCode } from '../test-outbox.ts';
 import { createTestServer } from '../test-server.ts';
 import { createCallMaker, type HostileCall, type HostileTarget } from './hostile-calls.ts';
 import { findResponseErrors, sendCall } from './hostile-responses.ts';
@@ -92,7 +92,7 @@ async function signUpAgain(app: TestApp, name: string): Promise<string> {
   const browser = createTestBrowser(app.listener);
   const email = `shape-${name}@example.com`;
   await signUpInTest(browser, { email });
-  const code = await readMailedCode(app, 'email_confirmation', email);
+  const code = await readEmailedCode(app, 'email_confirmation', email);
   await browser.send('post', '/api/auth/exchange', { code });
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 }

@@ -5,7 +5,7 @@ import { buildUserData } from '../../../shared/matching/testing/builders.ts';
 import { readCode } from '../read-code.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../test-browser.ts';
 import type { createTestClock } from '../test-clock.ts';
-import { readMailedCode } from '../test-mails.ts';
+import { readEmailedCode } from '../test-outbox.ts';
 import type { Method, Walk } from './walk.ts';
 
 export async function signInEveryWay({ app, browse }: Walk): Promise<void> {
@@ -29,7 +29,7 @@ export async function signInEveryWay({ app, browse }: Walk): Promise<void> {
   await call({ method: 'get', path: '/api/auth/session', status: 200 });
   await post('/api/auth/email/resend', 429, { email });
   await post('/api/auth/exchange', 400, { code: 'wrong' });
-  const code = await readMailedCode(app, 'email_confirmation', email);
+  const code = await readEmailedCode(app, 'email_confirmation', email);
   await post('/api/auth/link', 400, { code: 'wrong' });
   await post('/api/auth/link', 200, { code });
   const elsewhere = (status: number, body: object) =>
@@ -59,7 +59,7 @@ export async function changeAccount({ app, clock, check, seen, browse }: Walk): 
   clock.advance(40_000);
   await send('post', '/api/auth/email/resend', 202, { email });
   await send('post', '/api/auth/exchange', 200, {
-    code: await readMailedCode(app, 'email_confirmation', email),
+    code: await readEmailedCode(app, 'email_confirmation', email),
   });
   await send('get', '/api/profile', 404);
   await send('put', '/api/profile', 200, {

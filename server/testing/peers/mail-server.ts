@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { findFreePort } from './listen-on-loopback.ts';
 
-type ReceivedMail = {
+type ReceivedEmail = {
   from: string;
   to: readonly string[];
   /** Header lines by their lower-case name. */
@@ -13,11 +13,11 @@ type ReceivedMail = {
   body: string;
 };
 
-export type MailServer = AsyncDisposable & { url: string; port: number; mails: readonly ReceivedMail[] };
+export type MailServer = AsyncDisposable & { url: string; port: number; emails: readonly ReceivedEmail[] };
 
 /** A real SMTP server on the loopback, on a free port unless one is given. With `password`, it requires STARTTLS and it. */
 export async function startMailServer(wantedPort?: number, password?: string): Promise<MailServer> {
-  const mails: ReceivedMail[] = [];
+  const emails: ReceivedEmail[] = [];
   const port = wantedPort ?? (await findFreePort());
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -27,10 +27,10 @@ export async function startMailServer(wantedPort?: number, password?: string): P
     logger: false,
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
-        mails.push({
+        emails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
-          ...parseMail(raw),
+          ...parseEmail(raw),
         });
         done();
       }, done);
@@ -41,7 +41,7 @@ export async function startMailServer(wantedPort?: number, password?: string): P
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
-    mails,
+    emails,
     async [Symbol.asyncDispose]() {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(resolve);
@@ -86,7 +86,7 @@ function readPort(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-function parseMail(raw: string): Pick<ReceivedMail, 'headers' | 'body'> {
+function parseEmail(raw: string): Pick<ReceivedEmail, 'headers' | 'body'> {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
     .slice(0, end)

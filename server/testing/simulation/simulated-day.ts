@@ -46,26 +46,26 @@ export function simulateDay({
 }): SimulatedDay {
   const random = createRandom(seed);
   const visitors = createSimulatedVisitors(random);
-  const world = { day, origin, random };
-  const visits = visitors.flatMap((visitor) => visit(visitor, world));
+  const circumstances = { day, origin, random };
+  const visits = visitors.flatMap((visitor) => visit(visitor, circumstances));
   const repeated = visits
     .filter(({ body }) => Array.isArray(body))
     .slice(0, simulatedNoise.duplicate)
     .map(({ body, ...call }) => ({ ...call, body: Array.isArray(body) ? body.slice(0, 1) : body }));
-  return { visitors, calls: [...random.shuffle([...visits, ...makeNoise(world)]), ...repeated] };
+  return { visitors, calls: [...random.shuffle([...visits, ...makeNoise(circumstances)]), ...repeated] };
 }
 
-type World = { day: string; origin: string; random: Random };
+type Circumstances = { day: string; origin: string; random: Random };
 
 /** Two calls of the beacon, the second on leaving. Those who continue have a referral in between. */
-function visit(visitor: SimulatedVisitor, world: World): SimulatedCall[] {
+function visit(visitor: SimulatedVisitor, circumstances: Circumstances): SimulatedCall[] {
   const { steps, carrier, sessionId, firstTouch, lastTouch, pageViews, accountSteps } = visitor;
-  const headers = { Origin: world.origin, 'User-Agent': userAgents[visitor.device] };
-  const start = Date.parse(`${world.day}T00:05:00Z`) + world.random.below(23 * 3600) * 1000;
+  const headers = { Origin: circumstances.origin, 'User-Agent': userAgents[visitor.device] };
+  const start = Date.parse(`${circumstances.day}T00:05:00Z`) + circumstances.random.below(23 * 3600) * 1000;
   const events: Event[] = [];
   const add = (action: string, data: Readonly<Record<string, unknown>>) => {
     const occurredAt = new Date(start + events.length * 2000).toISOString();
-    const common = { eventId: world.random.uuid(), occurredAt, sessionId, pageRoute: '/' };
+    const common = { eventId: circumstances.random.uuid(), occurredAt, sessionId, pageRoute: '/' };
     events.push({ action, data: { ...common, ...data } });
   };
   const touches = {
@@ -107,7 +107,7 @@ function visit(visitor: SimulatedVisitor, world: World): SimulatedCall[] {
   ];
 }
 
-function makeNoise({ day, origin, random }: World): SimulatedCall[] {
+function makeNoise({ day, origin, random }: Circumstances): SimulatedCall[] {
   const occurredAt = `${day}T12:00:00.000Z`;
   const pageView = {
     action: 'track_event',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '../../../config.ts';
-import { composeMail } from '../../../platform/messages/mail-layout.ts';
+import { composeEmail } from '../../../platform/messages/email-layout.ts';
 import { createMailer } from '../../../platform/messages/mailer.ts';
 import { isLocalOrigin } from '../../../platform/security/local-requests.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
@@ -45,7 +45,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
     return warn('Email', 'Set up, but not tried.', 'Run it with --send-email and your address.');
   }
   const subject = 'This server can send email';
-  const content = composeMail({
+  const content = composeEmail({
     preheader: 'Sent by the doctor.',
     heading: subject,
     paragraphs: ['The operator of this site ran a check of its settings. You can delete this email.'],

@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { composeMail } from '../../../platform/messages/mail-layout.ts';
+import { composeEmail } from '../../../platform/messages/email-layout.ts';
 
 /**
  * The text message with a code. The code comes first, so that previews show it, and the message never contains a link.
@@ -12,10 +12,10 @@ export function composeCodeText(code: string): string {
  * For someone who is signed in and proves that it's them. The subject doesn't contain the code, because it stays
  * visible in the list of emails.
  */
-export function composeProofMail(code: string) {
+export function composeProofEmail(code: string) {
   return {
     subject: `Your ${brand.name} security code`,
-    ...composeMail({
+    ...composeEmail({
       preheader: 'Enter it on the page that asked for it.',
       heading: 'Confirm it’s you',
       paragraphs: ['Enter this code on the page that asked for it. It expires in 10 minutes.'],
@@ -26,11 +26,11 @@ export function composeProofMail(code: string) {
 }
 
 /** Sent to the account's address after its phone number was added or changed. */
-export function composePhoneChangedMail() {
+export function composePhoneChangedEmail() {
   return {
     purpose: 'phone_changed',
     subject: `Your ${brand.name} phone number was changed`,
-    ...composeMail({
+    ...composeEmail({
       preheader: 'If this was you, you don’t need to do anything.',
       heading: 'Your phone number was changed',
       paragraphs: [

@@ -8,7 +8,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readOutbox } from '../../../testing/test-mails.ts';
+import { readOutbox } from '../../../testing/test-outbox.ts';
 import { updateUser } from '../users/users.repository.ts';
 
 const { email, password } = testPerson;

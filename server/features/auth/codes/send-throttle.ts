@@ -4,7 +4,7 @@ import { type AppError, createRateLimited } from '../../../platform/errors.ts';
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import type { ComposedMail } from '../email/email-messages.ts';
+import type { ComposedEmail } from '../email/email-messages.ts';
 import {
   computeNextWait,
   findRefusal,
@@ -18,7 +18,7 @@ import { insertSend, listSendsSince, type Send } from './sends.repository.ts';
 
 type Addressed = { purpose: string; to: string; userId: string | null; expiresAt?: Date };
 type ThrottledMessage =
-  | (Addressed & ComposedMail & { channel: 'email' })
+  | (Addressed & ComposedEmail & { channel: 'email' })
   | (Addressed & { channel: 'sms'; text: string });
 type Dependencies = Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
 
@@ -75,7 +75,7 @@ export async function sendThrottled(
     sentAt: now,
   };
   await insertSend(trx, send);
-  if (message.channel === 'email') await messages.sendMail(trx, { ...message, mayUseReserve });
+  if (message.channel === 'email') await messages.sendEmail(trx, { ...message, mayUseReserve });
   else await messages.sendText(trx, { ...message, mayUseReserve });
   return computeNextWait(count, send);
 }
@@ -87,7 +87,7 @@ export async function sendThrottled(
 export async function sendNotice(
   deps: Dependencies,
   trx: Db,
-  notice: ComposedMail & { to: string; userId: string },
+  notice: ComposedEmail & { to: string; userId: string },
 ): Promise<void> {
   const { clock, config, logger, messages } = deps;
   const { purpose, to } = notice;
@@ -108,7 +108,7 @@ export async function sendNotice(
     isNotice: true,
     sentAt: now,
   });
-  await messages.sendMail(trx, { ...notice, mayUseReserve: true });
+  await messages.sendEmail(trx, { ...notice, mayUseReserve: true });
 }
 
 function createRefusal({ limit, seconds }: SendRefusal, { channel, purpose }: ThrottledMessage): AppError {

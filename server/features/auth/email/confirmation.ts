@@ -16,7 +16,7 @@ import {
   listShownNumbers,
   upsertConfirmationRequest,
 } from './confirmation-requests.repository.ts';
-import { composeConfirmationMail } from './email-messages.ts';
+import { composeConfirmationEmail } from './email-messages.ts';
 import { describeAsker } from './link-payload.ts';
 
 const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
@@ -57,7 +57,7 @@ export async function sendConfirmation(
   });
   const attempts = user.confirmationAttempts + 1;
   await updateUser(trx, userId, { confirmationAttempts: attempts, confirmationSentAt: now }, now);
-  const mail = composeConfirmationMail(buildCallbackLink(deps.config.publicOrigin, code, next));
+  const mail = composeConfirmationEmail(buildCallbackLink(deps.config.publicOrigin, code, next));
   const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
   const seconds = await sendThrottled(deps, trx, message, sender);
   return {

@@ -10,7 +10,7 @@ import { insertIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { buildCallbackLink } from './callback-link.ts';
-import { composeEmailChangedMail, composeEmailChangeMail } from './email-messages.ts';
+import { composeEmailChangedEmail, composeEmailChangeEmail } from './email-messages.ts';
 import { createEmailTaken } from './email-sign-up.service.ts';
 import { describeAsker } from './link-payload.ts';
 import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
@@ -47,7 +47,7 @@ export async function startEmailChange(
     const payload = describeAsker(nextAfterChange, session);
     const link = { purpose: 'email_change', target: email, userId, payload } as const;
     const { code, expiresAt } = await deps.codes.issueLink(trx, link);
-    const mail = composeEmailChangeMail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterChange));
+    const mail = composeEmailChangeEmail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterChange));
     const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
     return Math.max(computeResendWait(attempts), await sendThrottled(deps, trx, message, sender));
   });
@@ -72,6 +72,6 @@ export async function completeEmailChange(
   // Links sent to the old address are no longer valid.
   await deps.codes.voidCodes(trx, user.id, ['email_change', 'email_confirmation', 'recovery']);
   if (user.email !== null) {
-    await sendNotice(deps, trx, { ...composeEmailChangedMail(), to: user.email, userId: user.id });
+    await sendNotice(deps, trx, { ...composeEmailChangedEmail(), to: user.email, userId: user.id });
   }
 }

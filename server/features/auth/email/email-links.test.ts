@@ -9,7 +9,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readMailedCode } from '../../../testing/test-mails.ts';
+import { readEmailedCode } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
 const chromeOnWindows =
@@ -40,7 +40,7 @@ const signUps: readonly [kind: string, signUp: (browser: TestBrowser) => Promise
   ],
 ];
 
-const findLink = (app: TestApp) => readMailedCode(app, 'email_confirmation', email);
+const findLink = (app: TestApp) => readEmailedCode(app, 'email_confirmation', email);
 const otherNumber = (number: number) => (number === 99 ? 10 : number + 1);
 
 /** Counts all rows of the database that name the account. */

@@ -1,8 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
-import { composeMail, type MailContent } from '../../../platform/messages/mail-layout.ts';
+import { composeEmail, type EmailContent } from '../../../platform/messages/email-layout.ts';
 
 /** An email without its recipient. */
-export type ComposedMail = { purpose: string; subject: string; text: string; html: string };
+export type ComposedEmail = { purpose: string; subject: string; text: string; html: string };
 
 // No email repeats what someone typed into a form, because people can enter other people's addresses.
 const once = 'The link works once and expires in an hour.';
@@ -10,7 +10,7 @@ const notYou = 'If this wasn’t you, ignore this email. The link does nothing o
 const whySecurity = `You’re getting this email because it’s about the security of your ${brand.name} account.`;
 
 /** Has the link that confirms the address of a new account. */
-export function composeConfirmationMail(link: string): ComposedMail {
+export function composeConfirmationEmail(link: string): ComposedEmail {
   return compose('email_confirmation', `Confirm your email for ${brand.name}`, {
     preheader: 'Open the page and press the button to confirm.',
     heading: 'Confirm your email',
@@ -24,7 +24,7 @@ export function composeConfirmationMail(link: string): ComposedMail {
 }
 
 /** To the new address, with the link that makes it replace the old one. */
-export function composeEmailChangeMail(link: string): ComposedMail {
+export function composeEmailChangeEmail(link: string): ComposedEmail {
   return compose('email_change', `Confirm your new email for ${brand.name}`, {
     preheader: 'Until you do, your old address stays in use.',
     heading: 'Confirm your new email',
@@ -38,7 +38,7 @@ export function composeEmailChangeMail(link: string): ComposedMail {
 }
 
 /** To the old address. For the owner, it may be the only way to find out about the change. */
-export function composeEmailChangedMail(): ComposedMail {
+export function composeEmailChangedEmail(): ComposedEmail {
   return compose('email_changed', `Your ${brand.name} email was changed`, {
     preheader: 'You can no longer sign in with this address.',
     heading: 'Your email was changed',
@@ -51,7 +51,7 @@ export function composeEmailChangedMail(): ComposedMail {
 }
 
 /** Has the link to the screen for choosing a new password. */
-export function composeRecoveryMail(link: string): ComposedMail {
+export function composeRecoveryEmail(link: string): ComposedEmail {
   return compose('recovery', `Choose a new ${brand.name} password`, {
     preheader: 'It takes about a minute.',
     heading: 'Choose a new password',
@@ -64,7 +64,7 @@ export function composeRecoveryMail(link: string): ComposedMail {
 }
 
 /** Sent after a password was replaced, or added to an account that had another way to sign in. */
-export function composePasswordChangedMail(signInUrl: string): ComposedMail {
+export function composePasswordChangedEmail(signInUrl: string): ComposedEmail {
   return compose('password_changed', `Your ${brand.name} password was changed`, {
     preheader: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
@@ -77,6 +77,6 @@ export function composePasswordChangedMail(signInUrl: string): ComposedMail {
   });
 }
 
-function compose(purpose: string, subject: string, content: MailContent): ComposedMail {
-  return { purpose, subject, ...composeMail(content) };
+function compose(purpose: string, subject: string, content: EmailContent): ComposedEmail {
+  return { purpose, subject, ...composeEmail(content) };
 }

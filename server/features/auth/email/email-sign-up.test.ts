@@ -9,7 +9,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readMailedCode, readMailedLinks, readOutbox } from '../../../testing/test-mails.ts';
+import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 
 const email = 'ada@example.com';
 const second = 1000;
@@ -64,7 +64,7 @@ describe('POST /api/auth/email/start', () => {
       requiresPasswordReset: true,
       firstName: null,
     });
-    const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/onboarding' });
     expect(parseSetCookies(response).map(([name]) => name)).toEqual(['session']);
     // Waiting doesn't count as being signed in.
@@ -125,7 +125,7 @@ describe('POST /api/auth/email/start', () => {
     expect(parseSetCookies(response).map(([name]) => name)).toEqual(['__Host-session']);
     const [mail] = await readOutbox(stage.app);
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example');
-    const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect(link?.origin).toBe('https://www.example.com');
   });
 
@@ -139,7 +139,7 @@ describe('POST /api/auth/email/start', () => {
       Host: 'preview.example.com',
     });
     expect((await start(browser)).status).toBe(202);
-    const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect(link?.origin).toBe('https://www.example.com');
   });
 });
@@ -150,7 +150,7 @@ describe('waiting browsers', () => {
     const laptop = stage.browser();
     const { userId } = (await start(laptop, { email, name: 'Ada Lovelace' })).body;
     const events = listenToHub(stage.app, userId);
-    const response = await exchange(laptop, await readMailedCode(stage.app, 'email_confirmation', email));
+    const response = await exchange(laptop, await readEmailedCode(stage.app, 'email_confirmation', email));
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       purpose: 'email_confirmation',
@@ -174,7 +174,7 @@ describe('waiting browsers', () => {
     const browser = stage.browser();
     await start(browser);
     const before = browser.cookies.get('session');
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     expect((await exchange(browser, code)).status).toBe(200);
     expect(browser.cookies.get('session')).not.toBe(before);
     expect((await readSession(browser)).user.email).toBe(email);
@@ -190,7 +190,7 @@ describe('waiting browsers', () => {
     await start(stranger);
     stage.clock.advance(30 * second);
     await start(owner);
-    const [ownersLink, strangersLink] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [ownersLink, strangersLink] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect((await exchange(other, ownersLink?.code ?? '', { choice: 'here' })).status).toBe(200);
     expect((await readSession(other)).user.email).toBe(email);
     expect(await readSession(owner)).toEqual({ session: null, user: null });
@@ -206,7 +206,7 @@ describe('waiting browsers', () => {
     const { userId } = (await start(owner)).body;
     stage.clock.advance(31 * second);
     await start(stranger);
-    const [newest] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [newest] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect((await exchange(owner, newest?.code ?? '')).status).toBe(200);
     expect((await readSession(owner)).user.id).toBe(userId);
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
@@ -220,7 +220,7 @@ describe('waiting browsers', () => {
     stage.clock.advance(30 * second);
     expect((await resend(laptop)).body).toMatchObject({ attempts: 2, number });
     expect(laptop.cookies.get('session')).toBe(token);
-    const [, first] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [, first] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     const decision = { choice: 'other_screen', number };
     expect((await exchange(phone, first?.code ?? '', decision)).body).toEqual({ continuesElsewhere: true });
     expect((await readSession(laptop)).user.email).toBe(email);
@@ -230,10 +230,10 @@ describe('waiting browsers', () => {
     await using stage = await open();
     const [browser, stranger] = [stage.browser(), stage.browser()];
     await start(browser, { email: 'adda@example.com' });
-    const mistyped = await readMailedCode(stage.app, 'email_confirmation', 'adda@example.com');
+    const mistyped = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
     await start(browser);
     expect((await exchange(stranger, mistyped)).body.error.code).toBe('invalid_code');
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     expect((await exchange(browser, code)).status).toBe(200);
     expect((await readSession(browser)).user.email).toBe(email);
   });
@@ -241,7 +241,7 @@ describe('waiting browsers', () => {
   it('[security 16] let exactly one of 20 parallel exchanges succeed', async () => {
     await using stage = await open();
     await start(stage.browser());
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => exchange(stage.browser(), code, { choice: 'here' })),
     );
@@ -269,7 +269,7 @@ describe('POST /api/auth/email/resend', () => {
       expect(sent.status).toBe(202);
       expect(sent.body).toMatchObject({ attempts, emailSentAt: stage.clock.now().toISOString() });
     }
-    expect(await readMailedLinks(stage.app, 'email_confirmation', email)).toHaveLength(attempts);
+    expect(await readEmailedLinks(stage.app, 'email_confirmation', email)).toHaveLength(attempts);
   });
 
   it('keeps the wait after starting over and after a restart of the browser', async () => {
@@ -321,7 +321,7 @@ describe('POST /api/auth/email/resend', () => {
     stage.clock.advance(30 * second);
     const fresh = stage.browser();
     expect((await resend(fresh)).status).toBe(202);
-    await exchange(fresh, await readMailedCode(stage.app, 'email_confirmation', email));
+    await exchange(fresh, await readEmailedCode(stage.app, 'email_confirmation', email));
     expect((await readSession(fresh)).user.email).toBe(email);
   });
 
@@ -344,7 +344,7 @@ describe('POST /api/auth/email/resend', () => {
     stage.clock.advance(30 * second);
     const response = await resend(browser, { email: testPerson.email });
     expect([response.status, response.body.attempts]).toEqual([202, 2]);
-    const [link] = await readMailedLinks(stage.app, 'email_confirmation', testPerson.email);
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', testPerson.email);
     expect(link?.next).toBe('/onboarding');
     expect((await exchange(browser, link?.code ?? '')).body.next).toBe('/onboarding');
     expect((await readSession(browser)).user.emailConfirmedAt).not.toBeNull();
@@ -356,7 +356,7 @@ describe('the emailed link', () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser);
-    const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     const path = (link?.href ?? '').slice(testOrigin.length);
     await browser.send('get', path);
     expect((await browser.send('get', `/api/auth/exchange?code=${link?.code}`)).status).toBe(405);
@@ -370,7 +370,7 @@ describe('the emailed link', () => {
     await start(browser);
     const [mail] = await readOutbox(stage.app);
     expect(mail?.expiresAt?.getTime()).toBe(stage.clock.now().getTime() + 60 * minute);
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     stage.clock.advance(60 * minute);
     const response = await exchange(browser, code);
     expect([response.status, response.body.error.code]).toEqual([400, 'expired_code']);
@@ -403,7 +403,7 @@ describe('the emailed link', () => {
     await using stage = await open();
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser, testPerson)).body;
-    const code = await readMailedCode(stage.app, 'email_confirmation', testPerson.email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', testPerson.email);
     const events = listenToHub(stage.app, user.id);
     await browser.send('post', '/api/auth/sign-out');
     await expect.poll(() => events).toEqual(['signed_out']);
@@ -423,7 +423,7 @@ describe('the emailed link', () => {
     const before = browser.cookies.get('session');
     const response = await exchange(
       browser,
-      await readMailedCode(stage.app, 'email_confirmation', testPerson.email),
+      await readEmailedCode(stage.app, 'email_confirmation', testPerson.email),
     );
     expect(response.body.session.id).toBe(session.id);
     expect(browser.cookies.get('session')).not.toBe(before);
@@ -436,7 +436,7 @@ describe('the emailed link', () => {
     const evesToken = browser.cookies.get('session') ?? '';
     await start(stage.browser());
     stage.clock.advance(11 * 60 * second);
-    const answer = await exchange(browser, await readMailedCode(stage.app, 'email_confirmation', email));
+    const answer = await exchange(browser, await readEmailedCode(stage.app, 'email_confirmation', email));
     expect([answer.status, answer.body.error.code]).toEqual([409, 'choice_required']);
     expect(browser.cookies.get('session')).toBe(evesToken);
     const change = await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
@@ -449,7 +449,7 @@ describe('log lines', () => {
     await using stage = await open();
     const browser = stage.browser();
     await start(browser, { email, name: 'Ada Lovelace' });
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     await exchange(browser, code);
     await exchange(browser, code);
     const lines = stage.app.readLog();

@@ -10,8 +10,8 @@ import { findConfirmationRequest } from './confirmation-requests.repository.ts';
 import { findLinkOwner } from './email-verification.ts';
 import { linkPayloadSchema } from './link-payload.ts';
 
-type MailedPurpose = Exclude<ExchangePurpose, 'google'>;
-export type EmailedLinkCode = SpentCode<MailedPurpose>;
+type EmailedPurpose = Exclude<ExchangePurpose, 'google'>;
+export type EmailedLinkCode = SpentCode<EmailedPurpose>;
 /** The screen that requested the link and waits for it, with the number it shows. */
 type WaitingScreen = { session: Session; number: number };
 
@@ -53,7 +53,7 @@ export async function inspectLink(
   return { code, user, device, next, own, isSignedInAsAnother, waitingScreen, choices };
 }
 
-type Opened = { purpose: MailedPurpose; isOwn: boolean; isSignedInAsAnother: boolean; isAwaited: boolean };
+type Opened = { purpose: EmailedPurpose; isOwn: boolean; isSignedInAsAnother: boolean; isAwaited: boolean };
 
 /** The choices to offer if the browser alone doesn't show whose link it is. */
 function listChoices({ purpose, isOwn, isSignedInAsAnother, isAwaited }: Opened): readonly LinkChoice[] {

@@ -10,7 +10,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readMailedCode, readOutbox } from '../../../testing/test-mails.ts';
+import { readEmailedCode, readOutbox } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
 const newEmail = 'countess@example.com';
@@ -47,7 +47,7 @@ describe('the link of an email change', () => {
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
     await changeEmail(attacker, email);
-    const code = await readMailedCode(stage.app, 'email_change', email);
+    const code = await readEmailedCode(stage.app, 'email_change', email);
     const asked = await askAboutLink(victim, code);
     expect(asked.body).toMatchObject({ purpose: 'email_change', isThisBrowser: false, choices: [] });
     expect(asked.text).not.toContain('mallory');
@@ -70,7 +70,7 @@ describe('the link of an email change', () => {
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
     await signUpConfirmedInTest(stage.app, victim);
     await changeEmail(attacker);
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     expect((await openLink(victim, code)).body.error.code).toBe('sign_in_required');
     expect((await readSession(victim)).user.email).toBe(email);
   });
@@ -80,7 +80,7 @@ describe('the link of an email change', () => {
     const [laptop, tablet] = [stage.browser(), stage.browser()];
     const { body } = await signUpConfirmedInTest(stage.app, laptop);
     await changeEmail(laptop);
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     const factor = {
       id: 'factor',
       userId: String(body.user.id),
@@ -105,7 +105,7 @@ describe('the link of an email change', () => {
     const [owner, stranger] = [stage.browser(), stage.browser()];
     await startPhoneAccount(stage.app, owner);
     await changeEmail(owner);
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     expect((await openLink(stranger, code)).body.error.code).toBe('sign_in_required');
     expect((await openLink(owner, code)).body.user).toMatchObject({ email: newEmail, phone });
   });
@@ -116,7 +116,7 @@ describe('the link of an email change', () => {
     await signUpConfirmedInTest(stage.app, owner);
     await signUpInTest(stranger, { email: newEmail, password: 'a password of the stranger' });
     expect((await changeEmail(owner)).status).toBe(200);
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     // The link alone takes nothing away, because no one has verified the address yet.
     expect((await openLink(stranger, code)).body.error.code).toBe('sign_in_required');
     expect(await isSignedIn(stranger)).toBe(true);
@@ -131,8 +131,8 @@ describe('the link of an email change', () => {
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
     await owner.send('post', '/api/auth/email/start', { email });
     await changeEmail(attacker, email);
-    await openLink(owner, await readMailedCode(stage.app, 'email_confirmation', email));
-    const late = await openLink(attacker, await readMailedCode(stage.app, 'email_change', email));
+    await openLink(owner, await readEmailedCode(stage.app, 'email_confirmation', email));
+    const late = await openLink(attacker, await readEmailedCode(stage.app, 'email_change', email));
     expect([late.status, late.body.error.code]).toEqual([409, 'email_taken']);
     expect((await readSession(owner)).user.email).toBe(email);
   });
@@ -145,7 +145,7 @@ describe('a recovery link', () => {
     await signUpConfirmedInTest(stage.app, owner);
     await signUpConfirmedInTest(stage.app, other, { email: 'grace@example.com' });
     await recover(owner);
-    const code = await readMailedCode(stage.app, 'recovery', email);
+    const code = await readEmailedCode(stage.app, 'recovery', email);
     const token = other.cookies.get('session');
     expect((await askAboutLink(other, code)).body).toMatchObject({
       purpose: 'recovery',
@@ -168,7 +168,7 @@ describe('a recovery link', () => {
     await signUpConfirmedInTest(stage.app, laptop);
     for (const browser of [tablet, laptop]) {
       await recover(browser);
-      const code = await readMailedCode(stage.app, 'recovery', email);
+      const code = await readEmailedCode(stage.app, 'recovery', email);
       expect((await askAboutLink(browser, code)).body).toMatchObject({ choices: [] });
       expect((await openLink(browser, code)).body).toMatchObject({ purpose: 'recovery', user: { email } });
       stage.clock.advance(minute);
@@ -181,7 +181,7 @@ describe('a recovery link', () => {
     const { body } = await signUpInTest(stranger, { name: 'Mallory Stranger' });
     await signIn(second);
     await recover(owner);
-    const answer = await openLink(owner, await readMailedCode(stage.app, 'recovery', email));
+    const answer = await openLink(owner, await readEmailedCode(stage.app, 'recovery', email));
     expect(answer.body.user.id).not.toBe(body.user.id);
     expect(answer.body.user.metadata).toMatchObject({ hasPassword: false, fullName: null });
     expect([await isSignedIn(stranger), await isSignedIn(second)]).toEqual([false, false]);
@@ -195,8 +195,8 @@ describe('a typo in the address of a sign-up', () => {
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     const { body } = await signUpInTest(owner, { email: 'adda@example.com' });
     await recover(wrongBox, 'adda@example.com');
-    const confirmation = await readMailedCode(stage.app, 'email_confirmation', 'adda@example.com');
-    const recovery = await readMailedCode(stage.app, 'recovery', 'adda@example.com');
+    const confirmation = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
+    const recovery = await readEmailedCode(stage.app, 'recovery', 'adda@example.com');
     const changed = await changeEmail(owner, email);
     expect(changed.status).toBe(200);
     expect(changed.body).toMatchObject({
@@ -209,7 +209,7 @@ describe('a typo in the address of a sign-up', () => {
       const answer = await openLink(wrongBox, code, { choice: 'here' });
       expect(answer.body.error.code).toBe('invalid_code');
     }
-    const right = await readMailedCode(stage.app, 'email_confirmation', email);
+    const right = await readEmailedCode(stage.app, 'email_confirmation', email);
     expect((await openLink(owner, right)).body.user).toMatchObject({ id: body.user.id, email });
     expect((await signIn(stage.browser())).status).toBe(200);
   });
@@ -218,7 +218,7 @@ describe('a typo in the address of a sign-up', () => {
     await using stage = await open();
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     await signUpInTest(owner, { email: 'adda@example.com', name: 'Ada Lovelace' });
-    const code = await readMailedCode(stage.app, 'email_confirmation', 'adda@example.com');
+    const code = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
     const answer = await openLink(wrongBox, code, { choice: 'here' });
     expect(answer.text).not.toContain('Lovelace');
     expect((await signIn(owner, 'adda@example.com')).status).toBe(401);
@@ -258,7 +258,7 @@ describe('POST /api/auth/link', () => {
   it('[security 28] [security 62] is only for our own pages, and answers no GET', async () => {
     await using stage = await open();
     await signUpInTest(stage.browser());
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     const foreign = createTestBrowser(stage.app.listener, { Origin: 'https://evil.example' });
     expect((await askAboutLink(foreign, code)).body.error.code).toBe('cross_site');
     expect((await stage.browser().send('get', `/api/auth/link?code=${code}`)).status).toBe(405);
@@ -269,7 +269,7 @@ describe('POST /api/auth/link', () => {
   it('[security 62] writes nothing, however often it is called', async () => {
     await using stage = await open();
     await signUpInTest(stage.browser());
-    const code = await readMailedCode(stage.app, 'email_confirmation', email);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     const read = () => stage.app.services.database.db.selectFrom('codes').selectAll().execute();
     const before = await read();
     for (let count = 0; count < 5; count += 1) await askAboutLink(stage.browser(), code);

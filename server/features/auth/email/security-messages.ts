@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { composeMail } from '../../../platform/messages/mail-layout.ts';
+import { composeEmail } from '../../../platform/messages/email-layout.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { findUserById } from '../users/users.repository.ts';
@@ -70,7 +70,7 @@ export async function emailSecurityNotice(
 ): Promise<void> {
   const user = await findUserById(trx, userId);
   if (!user?.email || !user.emailConfirmedAt) return;
-  const content = composeMail({
+  const content = composeEmail({
     preheader,
     heading: subject,
     paragraphs: [...paragraphs, notYou],

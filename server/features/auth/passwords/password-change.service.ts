@@ -4,7 +4,7 @@ import { findSessionById } from '../../../platform/sessions/sessions.repository.
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
-import { composePasswordChangedMail } from '../email/email-messages.ts';
+import { composePasswordChangedEmail } from '../email/email-messages.ts';
 import { insertIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
@@ -42,7 +42,7 @@ export async function changePassword(
     await sessions.endAll(trx, userId, session.id);
     // The owner already knows about the first password of a sign-up.
     if (email !== null && !user.requiresPasswordReset) {
-      const mail = composePasswordChangedMail(new URL('/signin', deps.config.publicOrigin).href);
+      const mail = composePasswordChangedEmail(new URL('/signin', deps.config.publicOrigin).href);
       await sendNotice(deps, trx, { ...mail, to: email, userId });
     }
     return sessions.raise(trx, session.id, {});

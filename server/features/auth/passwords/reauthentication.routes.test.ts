@@ -8,7 +8,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readOutbox } from '../../../testing/test-mails.ts';
+import { readOutbox } from '../../../testing/test-outbox.ts';
 import { updateUser } from '../users/users.repository.ts';
 
 const { email, password } = testPerson;
@@ -45,15 +45,15 @@ describe('POST /api/auth/user/code', () => {
     expect([response.status, response.body]).toEqual([202, { channel: 'email', retryAfterSeconds: 30 }]);
     const code = await readCode(app, email);
     const { db } = app.services.database;
-    const mails = await db
+    const emails = await db
       .selectFrom('messages')
       .selectAll()
       .where('purpose', '=', 'reauthentication')
       .execute();
-    expect(mails).toMatchObject([{ kind: 'email', recipient: email, userId: id }]);
-    expect(mails[0]?.subject).not.toContain(code);
-    expect(mails[0]?.html).toContain(code);
-    expect(mails[0]?.text).not.toContain('http');
+    expect(emails).toMatchObject([{ kind: 'email', recipient: email, userId: id }]);
+    expect(emails[0]?.subject).not.toContain(code);
+    expect(emails[0]?.html).toContain(code);
+    expect(emails[0]?.text).not.toContain('http');
   });
 
   it('texts them to a person who only has a phone', async () => {

@@ -7,7 +7,7 @@ import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { composeCodeText, composeProofMail } from '../codes/digit-messages.ts';
+import { composeCodeText, composeProofEmail } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
@@ -45,7 +45,7 @@ export async function sendReauthenticationCode(
     const message =
       channel === 'sms'
         ? ({ ...addressed, channel, text: composeCodeText(code) } as const)
-        : ({ ...addressed, channel, ...composeProofMail(code) } as const);
+        : ({ ...addressed, channel, ...composeProofEmail(code) } as const);
     return sendThrottled(deps, trx, message, sender);
   });
   logger.info({ purpose, userId, channel }, 'code sent');

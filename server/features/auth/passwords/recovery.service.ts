@@ -7,7 +7,7 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender, type Sender, senderSchema } from '../codes/sender.ts';
 import { buildCallbackLink } from '../email/callback-link.ts';
-import { composeRecoveryMail } from '../email/email-messages.ts';
+import { composeRecoveryEmail } from '../email/email-messages.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
 import { insertIdentity } from '../google/identities.repository.ts';
 import { nameDevice } from '../users/device-name.ts';
@@ -65,7 +65,7 @@ async function mailRecoveryLink(
   const payload = { next: nextAfterRecovery, device };
   const link = { purpose, target: email, userId: user.id, payload } as const;
   const { code, expiresAt } = await deps.codes.issueLink(trx, link);
-  const mail = composeRecoveryMail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterRecovery));
+  const mail = composeRecoveryEmail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterRecovery));
   const message = { channel: 'email', ...mail, to: email, userId: user.id, expiresAt } as const;
   await sendThrottled(deps, trx, message, sender);
 }

@@ -8,7 +8,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readMailedCode, readMailedLinks, readOutbox } from '../../../testing/test-mails.ts';
+import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
 const newPassword = 'seven quiet lanterns';
@@ -36,7 +36,7 @@ async function readSession(browser: TestBrowser) {
 /** Signs up a person, confirms the address, and leaves the browser signed in. */
 async function signUpAndConfirm(app: TestApp, browser: TestBrowser) {
   await signUpInTest(browser);
-  await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
+  await exchange(browser, await readEmailedCode(app, 'email_confirmation', email));
 }
 
 async function enrollFactor(app: TestApp) {
@@ -100,7 +100,7 @@ describe('POST /api/auth/recover', () => {
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = createTestBrowser(stage.app.listener, { Host: 'evil.example' });
     await recover(browser, ' ADA@example.com ');
-    const [link] = await readMailedLinks(stage.app, 'recovery', email);
+    const [link] = await readEmailedLinks(stage.app, 'recovery', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/signin?mode=reset' });
   });
 
@@ -141,7 +141,7 @@ describe('a recovery link', () => {
     const [laptop, phone] = [stage.browser(), stage.browser()];
     await signUpAndConfirm(stage.app, laptop);
     await recover(phone);
-    const exchanged = await exchange(phone, await readMailedCode(stage.app, 'recovery', email));
+    const exchanged = await exchange(phone, await readEmailedCode(stage.app, 'recovery', email));
     expect(exchanged.body).toMatchObject({ purpose: 'recovery', next: '/signin?mode=reset' });
     expect((await readSession(laptop)).user.email).toBe(email);
     const response = await phone.send('patch', '/api/auth/user', { password: newPassword });
@@ -161,7 +161,7 @@ describe('a recovery link', () => {
     await enrollFactor(stage.app);
     const browser = stage.browser();
     await recover(browser);
-    const response = await exchange(browser, await readMailedCode(stage.app, 'recovery', email));
+    const response = await exchange(browser, await readEmailedCode(stage.app, 'recovery', email));
     expect(response.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
     const change = await browser.send('patch', '/api/auth/user', { password: newPassword });
     expect([change.status, change.body.error.code]).toEqual([403, 'mfa_required']);
@@ -174,7 +174,7 @@ describe('a recovery link', () => {
     await readOutbox(stage.app);
     stage.clock.advance(minute / 2);
     await recover(stage.browser());
-    const [second, first] = await readMailedLinks(stage.app, 'recovery', email);
+    const [second, first] = await readEmailedLinks(stage.app, 'recovery', email);
     const browser = stage.browser();
     expect((await exchange(browser, first?.code ?? '')).status).toBe(200);
     expect((await exchange(browser, first?.code ?? '')).body.error.code).toBe('invalid_code');
@@ -186,7 +186,7 @@ describe('a recovery link', () => {
     await using stage = await open();
     await signUpAndConfirm(stage.app, stage.browser());
     await recover(stage.browser());
-    const code = await readMailedCode(stage.app, 'recovery', email);
+    const code = await readEmailedCode(stage.app, 'recovery', email);
     stage.clock.advance(60 * minute);
     expect((await exchange(stage.browser(), code)).body.error.code).toBe('expired_code');
   });
@@ -196,7 +196,7 @@ describe('a recovery link', () => {
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = stage.browser();
     await recover(browser);
-    await exchange(browser, await readMailedCode(stage.app, 'recovery', email));
+    await exchange(browser, await readEmailedCode(stage.app, 'recovery', email));
     stage.clock.advance(10 * minute + 1);
     const response = await browser.send('patch', '/api/auth/user', { password: newPassword });
     expect([response.status, response.body.error.code]).toEqual([403, 'reauthentication_required']);
@@ -206,13 +206,13 @@ describe('a recovery link', () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await signUpInTest(stranger, { name: 'Eve Stranger' });
-    const strangersCode = await readMailedCode(stage.app, 'email_confirmation', email);
+    const strangersCode = await readEmailedCode(stage.app, 'email_confirmation', email);
     // An earlier version let strangers set this up.
     const strangersOwn = { phone: '+12025550142', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
     await stage.app.services.database.db.updateTable('users').set(strangersOwn).execute();
     await stranger.send('put', '/api/profile', { dob: '1980-01-01' });
     await recover(owner);
-    const response = await exchange(owner, await readMailedCode(stage.app, 'recovery', email));
+    const response = await exchange(owner, await readEmailedCode(stage.app, 'recovery', email));
     expect(response.body.user).toMatchObject({
       emailConfirmedAt: stage.clock.now().toISOString(),
       newEmail: null,
@@ -231,9 +231,9 @@ describe('a recovery link', () => {
     await using stage = await open();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await stranger.send('post', '/api/auth/email/start', { email });
-    const strangersCode = await readMailedCode(stage.app, 'email_confirmation', email);
+    const strangersCode = await readEmailedCode(stage.app, 'email_confirmation', email);
     await recover(owner);
-    expect((await exchange(owner, await readMailedCode(stage.app, 'recovery', email))).status).toBe(200);
+    expect((await exchange(owner, await readEmailedCode(stage.app, 'recovery', email))).status).toBe(200);
     expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
     expect((await readSession(stranger)).session).toBeNull();
     const change = await owner.send('patch', '/api/auth/user', { password: newPassword });
@@ -245,9 +245,9 @@ describe('a recovery link', () => {
     const browser = stage.browser();
     await signUpAndConfirm(stage.app, browser);
     await recover(stage.browser());
-    const code = await readMailedCode(stage.app, 'recovery', email);
+    const code = await readEmailedCode(stage.app, 'recovery', email);
     await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
-    await exchange(browser, await readMailedCode(stage.app, 'email_change', 'new@example.com'));
+    await exchange(browser, await readEmailedCode(stage.app, 'email_change', 'new@example.com'));
     expect((await exchange(stage.browser(), code)).body.error.code).toBe('invalid_code');
   });
 });

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
-import { composePhoneChangedMail } from '../codes/digit-messages.ts';
+import { composePhoneChangedEmail } from '../codes/digit-messages.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { insertIdentity, touchIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
@@ -72,7 +72,7 @@ export async function confirmPhoneChange(
     await linkPhoneHistory(trx, phone, userId);
     const user = await findUserById(trx, userId);
     if (user?.email && user.emailConfirmedAt) {
-      await sendNotice(deps, trx, { ...composePhoneChangedMail(), to: user.email, userId });
+      await sendNotice(deps, trx, { ...composePhoneChangedEmail(), to: user.email, userId });
     }
     return false;
   });

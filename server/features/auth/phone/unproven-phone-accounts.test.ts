@@ -4,7 +4,7 @@ import { migrate } from '../../../platform/database/migrator.ts';
 import { openLink } from '../../../testing/email-links.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
-import { readMailedCode } from '../../../testing/test-mails.ts';
+import { readEmailedCode } from '../../../testing/test-outbox.ts';
 
 it('[security 62] an account of an earlier version with a proven phone loses an address that was never proven', async () => {
   await using app = await createTestApp();
@@ -14,7 +14,7 @@ it('[security 62] an account of an earlier version with a proven phone loses an 
   const { email } = testPerson;
   await signUpInTest(other, { email: 'grace@example.com' });
   const { body } = await signUpInTest(stranger);
-  const code = await readMailedCode(app, 'email_confirmation', email);
+  const code = await readEmailedCode(app, 'email_confirmation', email);
   const phone = { phone: '+12125550123', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
   await db.updateTable('users').set(phone).where('id', '=', body.user.id).execute();
 
@@ -50,7 +50,7 @@ it('[security 63] an account of an earlier version with an app and an unproven a
   expect((await browser.send('get', '/api/profile')).body.error.code).toBe('email_unconfirmed');
   const corrected = await browser.send('patch', '/api/auth/user', { email: 'ada2@example.com' });
   expect(corrected.status).toBe(200);
-  const code = await readMailedCode(app, 'email_confirmation', 'ada2@example.com');
+  const code = await readEmailedCode(app, 'email_confirmation', 'ada2@example.com');
   const confirmed = await openLink(browser, code);
   expect([confirmed.status, confirmed.body.nextStep]).toEqual([200, 'mfa']);
   expect((await browser.send('get', '/api/profile')).body.error.code).toBe('mfa_required');

@@ -12,7 +12,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { readMailedCode } from '../../../testing/test-mails.ts';
+import { readEmailedCode } from '../../../testing/test-outbox.ts';
 
 type Stream = AsyncDisposable & {
   response: IncomingMessage;
@@ -114,7 +114,7 @@ describe('GET /api/auth/events', () => {
     [
       'a confirmation',
       async (app, browser) => {
-        const code = await readMailedCode(app, 'email_confirmation', testPerson.email);
+        const code = await readEmailedCode(app, 'email_confirmation', testPerson.email);
         return browser.send('post', '/api/auth/exchange', { code });
       },
     ],

@@ -218,7 +218,7 @@ describe('DELETE /api/auth/user', () => {
     const { db } = app.services.database;
     const { messages } = app.services.auth;
     const mail = { purpose: 'support', to: petronella.email, subject: 'Yours', text: 'Yours', html: '' };
-    await db.transaction().execute((trx) => messages.sendMail(trx, mail));
+    await db.transaction().execute((trx) => messages.sendEmail(trx, mail));
     await browser.send('delete', '/api/auth/user', { password });
     const left = await db.selectFrom('messages').select('recipient').where('text', '!=', '').execute();
     expect(left).toEqual([{ recipient: petronella.email }]);

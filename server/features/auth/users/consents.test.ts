@@ -49,7 +49,7 @@ describe('consents', () => {
     const { body } = await signUpInTest(createTestBrowser(app.listener));
     const userId = String(body.user.id);
     const send = (subject: string) =>
-      messages.sendMail(db, {
+      messages.sendEmail(db, {
         purpose: 'marketing',
         to: testPerson.email,
         userId,

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { onlyOnSqlite } from '../../../testing/test-database.ts';
-import { readMailedCode, readMailedLinks, readOutbox } from '../../../testing/test-mails.ts';
+import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
 const newEmail = 'countess@example.com';
@@ -45,7 +45,7 @@ async function readSession(browser: TestBrowser) {
 /** Signs up a person without a password, which avoids hashing, and leaves the browser signed in. */
 async function signUpByLink(app: TestApp, browser: TestBrowser) {
   await browser.send('post', '/api/auth/email/start', { email });
-  await exchange(browser, await readMailedCode(app, 'email_confirmation', email));
+  await exchange(browser, await readEmailedCode(app, 'email_confirmation', email));
 }
 
 describe('PATCH /api/auth/user', () => {
@@ -218,7 +218,7 @@ describe('a new password', () => {
     await change(browser, { email: newEmail });
     const response = await change(browser, { password: newPassword });
     expect(response.body.user.newEmail).toBeNull();
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     expect((await exchange(browser, code)).body.error.code).toBe('invalid_code');
   });
 });
@@ -232,7 +232,7 @@ describe('a new email', () => {
     const asked = await change(laptop, { email: ' Countess@Example.com ' });
     expect(asked.status).toBe(200);
     expect(asked.body).toMatchObject({ user: { email, newEmail }, retryAfterSeconds: 30 });
-    const [link] = await readMailedLinks(stage.app, 'email_change', newEmail);
+    const [link] = await readEmailedLinks(stage.app, 'email_change', newEmail);
     expect(link).toMatchObject({ origin: testOrigin, next: '/account?email_change=1' });
     expect(await readOutbox(stage.app, { purpose: 'email_changed' })).toEqual([]);
     const response = await exchange(laptop, link?.code ?? '');
@@ -269,7 +269,7 @@ describe('a new email', () => {
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     await change(browser, { email: newEmail });
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     await signUpConfirmedInTest(stage.app, stage.browser(), { email: newEmail });
     const late = await exchange(browser, code);
     expect([late.status, late.body.error.code]).toEqual([409, 'email_taken']);
@@ -283,9 +283,9 @@ describe('a new email', () => {
     const [browser, stranger] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, browser);
     await stranger.send('post', '/api/auth/email/start', { email: newEmail });
-    const strangersCode = await readMailedCode(stage.app, 'email_confirmation', newEmail);
+    const strangersCode = await readEmailedCode(stage.app, 'email_confirmation', newEmail);
     expect((await change(browser, { email: newEmail })).status).toBe(200);
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     expect((await exchange(browser, code)).body.user.email).toBe(newEmail);
     expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
   });
@@ -309,8 +309,8 @@ describe('a new email', () => {
     expect(early.headers['retry-after']).toBe('30');
     stage.clock.advance(30 * second);
     expect((await change(browser, { email: newEmail })).body.retryAfterSeconds).toBe(45);
-    const mistyped = await readMailedCode(stage.app, 'email_change', 'typo@example.com');
-    const [last, earlier] = await readMailedLinks(stage.app, 'email_change', newEmail);
+    const mistyped = await readEmailedCode(stage.app, 'email_change', 'typo@example.com');
+    const [last, earlier] = await readEmailedLinks(stage.app, 'email_change', newEmail);
     for (const code of [mistyped, earlier?.code ?? '']) {
       expect((await exchange(browser, code)).body.error.code).toBe('invalid_code');
     }
@@ -322,7 +322,7 @@ describe('a new email', () => {
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     await change(browser, { email: newEmail });
-    const code = await readMailedCode(stage.app, 'email_change', newEmail);
+    const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(browser, code)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await readOutbox(stage.app, { purpose: 'email_changed' })).toHaveLength(1);
@@ -347,7 +347,7 @@ describe('POST /api/auth/user/resend', () => {
       retryAfterSeconds: 45,
       number: expect.any(Number),
     });
-    const [link] = await readMailedLinks(stage.app, 'email_confirmation', email);
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect(link?.next).toBe('/account?email_verified=1');
     const confirmed = await exchange(browser, link?.code ?? '');
     expect(confirmed.body.next).toBe('/account?email_verified=1');

@@ -66,9 +66,9 @@ const takeCookie = (response: supertest.Response) =>
 async function signUp(email: string) {
   const body = { ...testPerson, email, termsAccepted: true };
   const response = await post(0, '/api/auth/sign-up', body).expect(201);
-  const findMail = () => mail.mails.find(({ to }) => to.includes(email));
-  await expect.poll(findMail).toBeDefined();
-  const code = /[?#&]code=([\w-]+)/.exec(findMail()?.body ?? '')?.[1] ?? '';
+  const findEmail = () => mail.emails.find(({ to }) => to.includes(email));
+  await expect.poll(findEmail).toBeDefined();
+  const code = /[?#&]code=([\w-]+)/.exec(findEmail()?.body ?? '')?.[1] ?? '';
   return { cookie: takeCookie(response), code };
 }
 
@@ -142,11 +142,11 @@ describe('four processes on one PostgreSQL database', () => {
   });
 
   it('send each email once', async () => {
-    const countMails = () => mail.mails.filter(({ body }) => body.includes('is anyone there')).length;
-    await expect.poll(countMails).toBe(5);
+    const countEmails = () => mail.emails.filter(({ body }) => body.includes('is anyone there')).length;
+    await expect.poll(countEmails).toBe(5);
     const countJobs = async () => Number((await client.query('select count(*) from jobs')).rows[0].count);
     await expect.poll(countJobs).toBe(0);
-    expect(countMails()).toBe(5);
+    expect(countEmails()).toBe(5);
   });
 
   it('count every event once, whichever process gets it', async () => {

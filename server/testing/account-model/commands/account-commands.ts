@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { createCommand, requireRefused } from '../command.ts';
 import { people } from '../people.ts';
 import { readNewDigits } from '../phone-codes.ts';
+import type { Actor, Scenario } from '../scenario.ts';
 import { addApp } from '../second-factor.ts';
-import type { Actor, World } from '../world.ts';
 import { isSignedIn, pickNewest, who } from './arbitraries.ts';
 
 const saveProfile = who.map((actor) =>
   createCommand(
     actor,
     'saves a profile',
-    async (world, sender) => {
+    async (scenario, sender) => {
       const { marker } = people[actor.person];
       const body = { firstName: marker, lastName: `${marker} Profile`, state: 'Ohio' };
-      const { status } = await world.send(sender, 'put', '/api/profile', body);
-      requireRefused(world, sender, status, 'saves a profile');
+      const { status } = await scenario.send(sender, 'put', '/api/profile', body);
+      requireRefused(scenario, sender, status, 'saves a profile');
     },
     isSignedIn(actor),
   ),
@@ -24,10 +24,10 @@ const rename = who.map((actor) =>
   createCommand(
     actor,
     'changes their name',
-    async (world, sender) => {
+    async (scenario, sender) => {
       const metadata = { fullName: `${people[actor.person].marker} Renamed` };
-      const { status } = await world.send(sender, 'patch', '/api/auth/user', { metadata });
-      requireRefused(world, sender, status, 'changes their name');
+      const { status } = await scenario.send(sender, 'patch', '/api/auth/user', { metadata });
+      requireRefused(scenario, sender, status, 'changes their name');
     },
     isSignedIn(actor),
   ),
@@ -37,9 +37,9 @@ const exportData = who.map((actor) =>
   createCommand(
     actor,
     'downloads their data',
-    async (world, sender) => {
-      const { status } = await world.send(sender, 'get', '/api/auth/user/export');
-      requireRefused(world, sender, status, 'downloads data');
+    async (scenario, sender) => {
+      const { status } = await scenario.send(sender, 'get', '/api/auth/user/export');
+      requireRefused(scenario, sender, status, 'downloads data');
     },
     isSignedIn(actor),
   ),
@@ -49,14 +49,14 @@ const addPhone = fc.tuple(who, fc.boolean()).map(([actor, isVerified]) =>
   createCommand(
     actor,
     isVerified ? 'adds their phone' : 'begins to add their phone',
-    async (world, sender) => {
+    async (scenario, sender) => {
       const { phone } = people[actor.person];
-      const token = await readNewDigits(world, sender, async () => {
-        const started = await world.send(sender, 'patch', '/api/auth/user', { phone });
-        requireRefused(world, sender, started.status, 'adds a phone number');
+      const token = await readNewDigits(scenario, sender, async () => {
+        const started = await scenario.send(sender, 'patch', '/api/auth/user', { phone });
+        requireRefused(scenario, sender, started.status, 'adds a phone number');
         return started;
       });
-      if (token && isVerified) await verifyPhone(world, sender, token);
+      if (token && isVerified) await verifyPhone(scenario, sender, token);
     },
     isSignedIn(actor),
   ),
@@ -66,31 +66,31 @@ const enterPhoneCode = who.map((actor) =>
   createCommand(
     actor,
     'enters the code that was texted for adding their phone',
-    async (world, sender) => {
-      const sent = world.model.holdings[actor.person].digits;
+    async (scenario, sender) => {
+      const sent = scenario.model.holdings[actor.person].digits;
       const code = pickNewest(
         sent.filter(({ purpose }) => purpose === 'phone_change'),
         0,
       );
-      if (code) await verifyPhone(world, sender, code.digits);
+      if (code) await verifyPhone(scenario, sender, code.digits);
     },
     ({ holdings }) => holdings[actor.person].digits.some(({ purpose }) => purpose === 'phone_change'),
   ),
 );
 
-async function verifyPhone(world: World, sender: Actor, token: string): Promise<void> {
+async function verifyPhone(scenario: Scenario, sender: Actor, token: string): Promise<void> {
   const { phone } = people[sender.person];
   const body = { phone, token, type: 'phone_change' };
-  const { status } = await world.send(sender, 'post', '/api/auth/phone/verify', body);
-  requireRefused(world, sender, status, 'confirms a phone number');
+  const { status } = await scenario.send(sender, 'post', '/api/auth/phone/verify', body);
+  requireRefused(scenario, sender, status, 'confirms a phone number');
 }
 
 const addAuthenticator = who.map((actor) =>
   createCommand(
     actor,
     'adds an authenticator app',
-    async (world, sender) => {
-      requireRefused(world, sender, await addApp(world, sender), 'adds an authenticator app');
+    async (scenario, sender) => {
+      requireRefused(scenario, sender, await addApp(scenario, sender), 'adds an authenticator app');
     },
     isSignedIn(actor),
   ),
@@ -100,9 +100,9 @@ const removeAuthenticator = who.map((actor) =>
   createCommand(
     actor,
     'removes an authenticator app',
-    async (world, sender) => {
+    async (scenario, sender) => {
       const [factor] = sender.screen.user?.factors ?? [];
-      if (factor) await world.send(sender, 'delete', `/api/auth/factors/${factor.id}`);
+      if (factor) await scenario.send(sender, 'delete', `/api/auth/factors/${factor.id}`);
     },
     ({ screens }) => (screens[actor.person][actor.browser].user?.factors.length ?? 0) > 0,
   ),

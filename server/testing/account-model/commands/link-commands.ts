@@ -18,9 +18,9 @@ const open = fc.tuple(who, age, press).map(([actor, howOld, pressed]) => {
   return createCommand(
     actor,
     `opens the ${which} in the own mailbox: ${pressed}`,
-    async (world, sender) => {
-      const link = pickNewest(world.model.holdings[actor.person].links, howOld);
-      if (link) await openLink(world, sender, link, pressed);
+    async (scenario, sender) => {
+      const link = pickNewest(scenario.model.holdings[actor.person].links, howOld);
+      if (link) await openLink(scenario, sender, link, pressed);
     },
     ({ holdings }) => holdings[actor.person].links.length > howOld,
   );
@@ -29,8 +29,8 @@ const open = fc.tuple(who, age, press).map(([actor, howOld, pressed]) => {
 const recover = fc
   .tuple(who, addressKind)
   .map(([actor, kind]) =>
-    createCommand(actor, `has forgotten the password of ${kind} address`, (world, sender) =>
-      world.send(sender, 'post', '/api/auth/recover', { email: findAddress(actor, kind) }),
+    createCommand(actor, `has forgotten the password of ${kind} address`, (scenario, sender) =>
+      scenario.send(sender, 'post', '/api/auth/recover', { email: findAddress(actor, kind) }),
     ),
   );
 
@@ -38,14 +38,14 @@ const setPassword = fc.tuple(who, fc.boolean()).map(([actor, hasCurrent]) =>
   createCommand(
     actor,
     `sets a password${hasCurrent ? ', giving the current one' : ''}`,
-    async (world, sender) => {
-      const { passwords } = world.model.holdings[actor.person];
-      const password = inventPassword(world.model, actor);
+    async (scenario, sender) => {
+      const { passwords } = scenario.model.holdings[actor.person];
+      const password = inventPassword(scenario.model, actor);
       const current = hasCurrent ? passwords.at(-1) : undefined;
       const body = { password, ...(current === undefined ? {} : { currentPassword: current }) };
-      const { status } = await world.send(sender, 'patch', '/api/auth/user', body);
+      const { status } = await scenario.send(sender, 'patch', '/api/auth/user', body);
       if (status === 200) passwords.push(password);
-      requireRefused(world, sender, status, 'sets a password');
+      requireRefused(scenario, sender, status, 'sets a password');
     },
     isSignedIn(actor),
   ),
@@ -54,8 +54,8 @@ const setPassword = fc.tuple(who, fc.boolean()).map(([actor, hasCurrent]) =>
 const changeEmail = fc
   .tuple(who, addressKind)
   .map(([actor, kind]) =>
-    createCommand(actor, `changes the email to ${kind} address`, (world, sender) =>
-      world.send(sender, 'patch', '/api/auth/user', { email: findAddress(actor, kind) }),
+    createCommand(actor, `changes the email to ${kind} address`, (scenario, sender) =>
+      scenario.send(sender, 'patch', '/api/auth/user', { email: findAddress(actor, kind) }),
     ),
   );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createCommand } from '../command.ts';
 import { readNewDigits } from '../phone-codes.ts';
-import type { Actor, World } from '../world.ts';
+import type { Actor, Scenario } from '../scenario.ts';
 import { isSignedIn, who } from './arbitraries.ts';
 
 const minute = 60_000;
@@ -19,15 +19,15 @@ const waits = {
 const waitNames = Object.keys(waits).filter((name): name is keyof typeof waits => name in waits);
 
 const letTimePass = fc.tuple(who, fc.constantFrom(...waitNames)).map(([actor, name]) =>
-  createCommand(actor, `waits for ${name}`, async (world) => {
-    world.clock.advance(waits[name]);
-    await world.app.services.retentionJobs.run();
+  createCommand(actor, `waits for ${name}`, async (scenario) => {
+    scenario.clock.advance(waits[name]);
+    await scenario.app.services.retentionJobs.run();
   }),
 );
 
 const refresh = who.map((actor) =>
-  createCommand(actor, 'comes back, and the session is refreshed', (world, sender) =>
-    world.send(sender, 'post', '/api/auth/refresh'),
+  createCommand(actor, 'comes back, and the session is refreshed', (scenario, sender) =>
+    scenario.send(sender, 'post', '/api/auth/refresh'),
   ),
 );
 
@@ -37,7 +37,7 @@ const signOut = fc
     createCommand(
       actor,
       `signs out (${scope})`,
-      (world, sender) => world.send(sender, 'post', '/api/auth/sign-out', { scope }),
+      (scenario, sender) => scenario.send(sender, 'post', '/api/auth/sign-out', { scope }),
       isSignedIn(actor),
     ),
   );
@@ -46,7 +46,7 @@ const endOtherSessions = who.map((actor) =>
   createCommand(
     actor,
     'ends all other sessions',
-    (world, sender) => world.send(sender, 'delete', '/api/auth/sessions'),
+    (scenario, sender) => scenario.send(sender, 'delete', '/api/auth/sessions'),
     isSignedIn(actor),
   ),
 );
@@ -57,9 +57,9 @@ const reauthenticate = fc.tuple(who, means).map(([actor, by]) =>
   createCommand(
     actor,
     `proves who they are by ${by}`,
-    async (world, sender) => {
-      const proof = await prove(world, sender, by);
-      if (proof) await world.send(sender, 'post', '/api/auth/reauthenticate', proof);
+    async (scenario, sender) => {
+      const proof = await prove(scenario, sender, by);
+      if (proof) await scenario.send(sender, 'post', '/api/auth/reauthenticate', proof);
     },
     isSignedIn(actor),
   ),
@@ -69,18 +69,24 @@ const deleteAccount = fc.tuple(who, means).map(([actor, by]) =>
   createCommand(
     actor,
     `deletes the account, proven by ${by}`,
-    async (world, sender) => {
-      const proof = await prove(world, sender, by);
-      if (proof) await world.send(sender, 'delete', '/api/auth/user', proof);
+    async (scenario, sender) => {
+      const proof = await prove(scenario, sender, by);
+      if (proof) await scenario.send(sender, 'delete', '/api/auth/user', proof);
     },
     isSignedIn(actor),
   ),
 );
 
-async function prove(world: World, sender: Actor, by: 'password' | 'code'): Promise<object | undefined> {
-  const password = world.model.holdings[sender.person].passwords.at(-1);
+async function prove(
+  scenario: Scenario,
+  sender: Actor,
+  by: 'password' | 'code',
+): Promise<object | undefined> {
+  const password = scenario.model.holdings[sender.person].passwords.at(-1);
   if (by === 'password') return password === undefined ? undefined : { password };
-  const code = await readNewDigits(world, sender, () => world.send(sender, 'post', '/api/auth/user/code'));
+  const code = await readNewDigits(scenario, sender, () =>
+    scenario.send(sender, 'post', '/api/auth/user/code'),
+  );
   return code === undefined ? undefined : { code };
 }
 

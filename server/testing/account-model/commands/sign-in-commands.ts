@@ -4,36 +4,36 @@ import { signInWithGoogle } from '../google-visit.ts';
 import { hasProven } from '../model.ts';
 import { findOther, people } from '../people.ts';
 import { readNewDigits } from '../phone-codes.ts';
+import type { Scenario } from '../scenario.ts';
 import { showSecondFactor } from '../second-factor.ts';
-import type { World } from '../world.ts';
 import { addressKind, age, findAddress, pickNewest, who } from './arbitraries.ts';
 
 const signIn = fc.tuple(who, addressKind, age).map(([actor, kind, howOld]) =>
   createCommand(
     actor,
     `signs in to ${kind} address with a password of their own`,
-    async (world, sender) => {
-      const password = pickNewest(world.model.holdings[actor.person].passwords, howOld);
+    async (scenario, sender) => {
+      const password = pickNewest(scenario.model.holdings[actor.person].passwords, howOld);
       const body = { email: findAddress(actor, kind), password };
-      if (password !== undefined) await world.send(sender, 'post', '/api/auth/sign-in', body);
+      if (password !== undefined) await scenario.send(sender, 'post', '/api/auth/sign-in', body);
     },
     ({ holdings }) => holdings[actor.person].passwords.length > howOld,
   ),
 );
 
 const signInByPhone = who.map((actor) =>
-  createCommand(actor, 'signs in with their phone', async (world, sender) => {
+  createCommand(actor, 'signs in with their phone', async (scenario, sender) => {
     const { phone } = people[actor.person];
-    const token = await readNewDigits(world, sender, () =>
-      world.send(sender, 'post', '/api/auth/phone/start', { phone, consent: true }),
+    const token = await readNewDigits(scenario, sender, () =>
+      scenario.send(sender, 'post', '/api/auth/phone/start', { phone, consent: true }),
     );
-    if (token) await world.send(sender, 'post', '/api/auth/phone/verify', { phone, token, type: 'sms' });
+    if (token) await scenario.send(sender, 'post', '/api/auth/phone/verify', { phone, token, type: 'sms' });
   }),
 );
 
 const signInByGoogle = who.map((actor) =>
-  createCommand(actor, 'signs in with Google', (world, sender) =>
-    signInWithGoogle(world, sender, people[actor.person].google),
+  createCommand(actor, 'signs in with Google', (scenario, sender) =>
+    signInWithGoogle(scenario, sender, people[actor.person].google),
   ),
 );
 
@@ -42,10 +42,10 @@ const signInByUnverifiedGoogle = who.map((actor) =>
   createCommand(
     actor,
     "signs in with Google, which has not verified the other's address",
-    (world, sender) => {
+    (scenario, sender) => {
       const [email] = people[findOther(actor.person)].mailboxes;
       const claims = { ...people[actor.person].google, sub: `unverified-${actor.person}` };
-      return signInWithGoogle(world, sender, { ...claims, email, email_verified: false });
+      return signInWithGoogle(scenario, sender, { ...claims, email, email_verified: false });
     },
   ),
 );
@@ -55,19 +55,19 @@ const signInBySecondGoogle = who.map((actor) =>
   createCommand(
     actor,
     "signs in with a second Google identity of the other's address",
-    async (world, sender) => {
+    async (scenario, sender) => {
       const [email] = people[findOther(actor.person)].mailboxes;
-      if (!(await hasGoogle(world, email))) return;
+      if (!(await hasGoogle(scenario, email))) return;
       const claims = { ...people[actor.person].google, sub: `second-${actor.person}`, email };
-      await signInWithGoogle(world, sender, claims);
+      await signInWithGoogle(scenario, sender, claims);
     },
     (model) => hasProven(model, findOther(actor.person)),
   ),
 );
 
 /** If the account has no Google identity, Google's word for the address is as good as the mailbox. */
-async function hasGoogle(world: World, email: string): Promise<boolean> {
-  const row = await world.app.services.database.db
+async function hasGoogle(scenario: Scenario, email: string): Promise<boolean> {
+  const row = await scenario.app.services.database.db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.userId')
     .select('identities.id')
@@ -84,7 +84,7 @@ const answerSecondFactor = fc
     createCommand(
       actor,
       `shows the second factor: ${means}`,
-      (world, sender) => showSecondFactor(world, sender, means),
+      (scenario, sender) => showSecondFactor(scenario, sender, means),
       ({ screens }) => screens[actor.person][actor.browser].isSecondFactorDue,
     ),
   );

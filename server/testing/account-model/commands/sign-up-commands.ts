@@ -4,27 +4,27 @@ import { people } from '../people.ts';
 import { addressKind, findAddress, inventPassword, isSignedIn, who } from './arbitraries.ts';
 
 const signUp = fc.tuple(who, addressKind).map(([actor, kind]) =>
-  createCommand(actor, `signs up with a password and ${kind} address`, async (world, sender) => {
-    const password = inventPassword(world.model, actor);
+  createCommand(actor, `signs up with a password and ${kind} address`, async (scenario, sender) => {
+    const password = inventPassword(scenario.model, actor);
     const name = `${people[actor.person].marker} Password`;
     const body = { email: findAddress(actor, kind), password, name, termsAccepted: true };
-    const { status } = await world.send(sender, 'post', '/api/auth/sign-up', body);
-    if (status === 201) world.model.holdings[actor.person].passwords.push(password);
+    const { status } = await scenario.send(sender, 'post', '/api/auth/sign-up', body);
+    if (status === 201) scenario.model.holdings[actor.person].passwords.push(password);
   }),
 );
 
 const startSignUp = fc.tuple(who, addressKind).map(([actor, kind]) =>
-  createCommand(actor, `starts a sign-up with ${kind} address`, (world, sender) => {
+  createCommand(actor, `starts a sign-up with ${kind} address`, (scenario, sender) => {
     const body = { email: findAddress(actor, kind), name: `${people[actor.person].marker} Email` };
-    return world.send(sender, 'post', '/api/auth/email/start', body);
+    return scenario.send(sender, 'post', '/api/auth/email/start', body);
   }),
 );
 
 const resend = fc
   .tuple(who, addressKind)
   .map(([actor, kind]) =>
-    createCommand(actor, `asks for another link to ${kind} address`, (world, sender) =>
-      world.send(sender, 'post', '/api/auth/email/resend', { email: findAddress(actor, kind) }),
+    createCommand(actor, `asks for another link to ${kind} address`, (scenario, sender) =>
+      scenario.send(sender, 'post', '/api/auth/email/resend', { email: findAddress(actor, kind) }),
     ),
   );
 
@@ -32,7 +32,7 @@ const resendOwn = who.map((actor) =>
   createCommand(
     actor,
     'asks for another link to the address of the account',
-    (world, sender) => world.send(sender, 'post', '/api/auth/user/resend'),
+    (scenario, sender) => scenario.send(sender, 'post', '/api/auth/user/resend'),
     isSignedIn(actor),
   ),
 );

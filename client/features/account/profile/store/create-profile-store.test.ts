@@ -20,7 +20,7 @@ function buildState(id = 'user-1'): AuthState {
 
 const ready = (profile: Profile) => ({ status: 'ready', profile });
 
-function openWorld(initial: AuthState = buildState()) {
+function openStore(initial: AuthState = buildState()) {
   const auth = createAuthStore();
   auth.change(initial, undefined);
   let answers: (unknown | Error)[] = [];
@@ -69,7 +69,7 @@ function ignore() {
 
 describe('loading', () => {
   test('starts with the first listener, and runs once for several', async () => {
-    const { store, call, settle } = openWorld();
+    const { store, call, settle } = openStore();
     expect(call).not.toHaveBeenCalled();
     const told = vi.fn();
     store.subscribe(told);
@@ -82,7 +82,7 @@ describe('loading', () => {
   });
 
   test('happens again for a listener that comes later, because the page before may have changed it', async () => {
-    const { store, call, settle, pass } = openWorld();
+    const { store, call, settle, pass } = openStore();
     store.subscribe(ignore);
     await settle();
     store.subscribe(ignore);
@@ -95,7 +95,7 @@ describe('loading', () => {
   });
 
   test('waits until someone is signed in', async () => {
-    const { store, call, sign, settle } = openWorld({ status: 'loading' });
+    const { store, call, sign, settle } = openStore({ status: 'loading' });
     store.subscribe(ignore);
     await settle();
     expect(call).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe('loading', () => {
   });
 
   test('does not happen while the second factor is missing', async () => {
-    const { store, call, settle } = openWorld({ ...buildAnswer(), status: 'second-factor' });
+    const { store, call, settle } = openStore({ ...buildAnswer(), status: 'second-factor' });
     store.subscribe(ignore);
     await settle();
     expect(call).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ describe('loading', () => {
 
   test('does not happen before the address is confirmed', async () => {
     const unconfirmed = buildAnswer({ user: buildUser({ emailConfirmedAt: null }) });
-    const { store, call, sign, settle } = openWorld({ ...unconfirmed, status: 'signed-in' });
+    const { store, call, sign, settle } = openStore({ ...unconfirmed, status: 'signed-in' });
     store.subscribe(ignore);
     await settle();
     expect(call).not.toHaveBeenCalled();
@@ -123,7 +123,7 @@ describe('loading', () => {
   });
 
   test('distinguishes a missing profile from a failure', async () => {
-    const { store, answer, settle } = openWorld();
+    const { store, answer, settle } = openStore();
     answer(refuse(404, 'no_profile'));
     store.subscribe(ignore);
     await settle();
@@ -134,7 +134,7 @@ describe('loading', () => {
     ['the network', offline],
     ['the server', refuse(500, 'internal')],
   ])('that fails because of %s can be tried again', async (_cause, error) => {
-    const { store, answer, settle } = openWorld();
+    const { store, answer, settle } = openStore();
     answer(error, buildProfile());
     store.subscribe(ignore);
     await settle();
@@ -148,7 +148,7 @@ describe('loading', () => {
   test.each(['session_missing', 'mfa_required'] as const)(
     'that fails with %s loads the session again',
     async (code) => {
-      const { store, answer, reload, settle } = openWorld();
+      const { store, answer, reload, settle } = openStore();
       answer(refuse(code === 'session_missing' ? 401 : 403, code));
       store.subscribe(ignore);
       await settle();
@@ -159,7 +159,7 @@ describe('loading', () => {
 
 describe('a load during a change of the session', () => {
   test('is repeated if the session continues', async () => {
-    const { store, answer, settle } = openWorld();
+    const { store, answer, settle } = openStore();
     answer(refuse(401, 'session_missing'), buildProfile({ firstName: 'Augusta' }));
     store.subscribe(ignore);
     await settle();
@@ -167,7 +167,7 @@ describe('a load during a change of the session', () => {
   });
 
   test('is repeated only once', async () => {
-    const { store, call, answer, settle } = openWorld();
+    const { store, call, answer, settle } = openStore();
     const refusal = refuse(401, 'session_missing');
     answer(refusal, refusal, buildProfile());
     store.subscribe(ignore);
@@ -177,7 +177,7 @@ describe('a load during a change of the session', () => {
   });
 
   test('is not repeated if the session is over', async () => {
-    const { store, call, answer, reload, sign, settle } = openWorld();
+    const { store, call, answer, reload, sign, settle } = openStore();
     reload.mockImplementation(async () => {
       sign({ status: 'signed-out' }, 'SIGNED_OUT');
       return { status: 'signed-out' };
@@ -191,7 +191,7 @@ describe('a load during a change of the session', () => {
 
 describe('another person', () => {
   test('never sees the profile of the one before', async () => {
-    const { store, answer, sign, settle } = openWorld();
+    const { store, answer, sign, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     sign({ status: 'signed-out' }, 'SIGNED_OUT');
@@ -204,7 +204,7 @@ describe('another person', () => {
   });
 
   test('never gets a response to the one before', async () => {
-    const { store, answer, sign, settle } = openWorld();
+    const { store, answer, sign, settle } = openStore();
     const slow = Promise.withResolvers<Profile>();
     answer(slow.promise, buildProfile({ userId: 'user-2', firstName: 'Eve' }));
     store.subscribe(ignore);
@@ -218,7 +218,7 @@ describe('another person', () => {
 
 describe('saving', () => {
   test('sends the update and keeps the server’s response', async () => {
-    const { store, call, answer, settle } = openWorld();
+    const { store, call, answer, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     const saved = buildProfile({ age: 37 });
@@ -229,7 +229,7 @@ describe('saving', () => {
   });
 
   test('that fails leaves the profile unchanged', async () => {
-    const { store, answer, settle } = openWorld();
+    const { store, answer, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     answer(offline);
@@ -238,14 +238,14 @@ describe('saving', () => {
   });
 
   test('during a change of the session is repeated', async () => {
-    const { store, answer } = openWorld();
+    const { store, answer } = openStore();
     answer(refuse(401, 'session_missing'), buildProfile({ age: 37 }));
     await store.save({ age: 37 });
     expect(store.getState()).toEqual(ready(buildProfile({ age: 37 })));
   });
 
   test('in a session that has ended loads the session again', async () => {
-    const { store, answer, reload } = openWorld();
+    const { store, answer, reload } = openStore();
     const refusal = refuse(401, 'session_missing');
     answer(refusal, refusal);
     await expect(store.save({ age: 37 })).rejects.toBe(refusal);
@@ -253,7 +253,7 @@ describe('saving', () => {
   });
 
   test('is not undone by a load that began before it', async () => {
-    const { store, answer, settle } = openWorld();
+    const { store, answer, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     const slow = Promise.withResolvers<Profile>();
@@ -268,7 +268,7 @@ describe('saving', () => {
 
 describe('keeping up', () => {
   test('loads again when the account changes in another tab or on another device', async () => {
-    const { store, answer, sign, settle } = openWorld();
+    const { store, answer, sign, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     answer(buildProfile({ firstName: 'Augusta' }));
@@ -279,7 +279,7 @@ describe('keeping up', () => {
   });
 
   test('loads again after a load that began before the account changed', async () => {
-    const { store, answer, sign, settle } = openWorld();
+    const { store, answer, sign, settle } = openStore();
     const slow = Promise.withResolvers<Profile>();
     answer(slow.promise, buildProfile({ firstName: 'Augusta' }));
     store.subscribe(ignore);
@@ -290,7 +290,7 @@ describe('keeping up', () => {
   });
 
   test('loads again when someone comes back after a while, but not right away', async () => {
-    const { store, call, comeBack, pass, settle } = openWorld();
+    const { store, call, comeBack, pass, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     comeBack();
@@ -303,7 +303,7 @@ describe('keeping up', () => {
   });
 
   test('tries again as soon as the network is back', async () => {
-    const { store, answer, comeBack, settle } = openWorld();
+    const { store, answer, comeBack, settle } = openStore();
     answer(offline);
     store.subscribe(ignore);
     await settle();
@@ -313,7 +313,7 @@ describe('keeping up', () => {
   });
 
   test('loads again when a page that shows it opens, and stops watching when the last one closes', async () => {
-    const { store, call, pass, isWatching, settle } = openWorld();
+    const { store, call, pass, isWatching, settle } = openStore();
     const stop = store.subscribe(ignore);
     await settle();
     stop();
@@ -326,7 +326,7 @@ describe('keeping up', () => {
   });
 
   test('keeps showing the profile if loading it again fails', async () => {
-    const { store, answer, settle } = openWorld();
+    const { store, answer, settle } = openStore();
     store.subscribe(ignore);
     await settle();
     answer(offline);

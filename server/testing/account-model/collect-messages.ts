@@ -1,28 +1,28 @@
 import type { StoredMessage } from '../../platform/messages/messages.repository.ts';
-import { readOutbox } from '../test-mails.ts';
+import { readOutbox } from '../test-outbox.ts';
 import { findOther, findReader, listSecrets, type PersonName, people } from './people.ts';
-import type { World } from './world.ts';
+import type { Scenario } from './scenario.ts';
 
-const collected = new WeakMap<World, Set<string>>();
+const collected = new WeakMap<Scenario, Set<string>>();
 
 /** Delivers every new email and text to its reader. */
-export async function collectPost(world: World): Promise<void> {
-  const known = collected.get(world) ?? new Set();
-  collected.set(world, known);
-  const messages = (await readOutbox(world.app)).filter(({ id }) => !known.has(id));
+export async function collectMessages(scenario: Scenario): Promise<void> {
+  const known = collected.get(scenario) ?? new Set();
+  collected.set(scenario, known);
+  const messages = (await readOutbox(scenario.app)).filter(({ id }) => !known.has(id));
   for (const message of messages.toReversed()) {
     known.add(message.id);
     const reader = findReader(message.recipient);
-    if (reader) receive(world, reader, message);
+    if (reader) receive(scenario, reader, message);
   }
 }
 
 function receive(
-  world: World,
+  scenario: Scenario,
   reader: PersonName,
   { purpose, recipient, text, subject }: StoredMessage,
 ): void {
-  const { links, digits } = world.model.holdings[reader];
+  const { links, digits } = scenario.model.holdings[reader];
   const [href] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
   const code = href && new URL(href).searchParams.get('code');
   if (code) links.push({ purpose, address: recipient, code });
@@ -30,5 +30,5 @@ function receive(
   if (typed) digits.push({ purpose, digits: typed });
   const words = `${subject} ${text}`.toLowerCase();
   const leak = listSecrets(people[findOther(reader)]).find((secret) => words.includes(secret));
-  if (leak) world.breakRule('secrets', `A message (${purpose}) to the ${reader} says “${leak}”.`);
+  if (leak) scenario.breakRule('secrets', `A message (${purpose}) to the ${reader} says “${leak}”.`);
 }

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { brandLook } from '../brand-look.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
-export type MailContent = {
+export type EmailContent = {
   /** Shown in an email app's list, next to the subject. */
   preheader: string;
   heading: string;
@@ -21,11 +21,17 @@ const defaultFootnote = `You’re getting this email because this address is use
  * Composes both parts of an email. Everything is escaped, nothing is loaded from elsewhere, and the link also appears
  * as text.
  */
-export function composeMail(content: MailContent): { text: string; html: string } {
+export function composeEmail(content: EmailContent): { text: string; html: string } {
   return { text: composeText(content), html: composeHtml(content) };
 }
 
-function composeText({ heading, paragraphs, action, code, footnote = defaultFootnote }: MailContent): string {
+function composeText({
+  heading,
+  paragraphs,
+  action,
+  code,
+  footnote = defaultFootnote,
+}: EmailContent): string {
   return [
     heading,
     ...paragraphs,
@@ -69,7 +75,7 @@ const darkStyle = recolor(`
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Segoe UI', system-ui, -apple-system, Roboto, Arial, sans-serif";
 
-function composeHtml(content: MailContent): string {
+function composeHtml(content: EmailContent): string {
   const { preheader, heading, paragraphs, action, code, footnote = defaultFootnote } = content;
   const running = `margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${color.body};`;
   const small = `margin: 0 0 12px; font: 400 14px/21px ${sans}; color: ${color.muted};`;

@@ -8,10 +8,10 @@ import type { TestGoogle } from '../peers/test-google.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { createTestBrowser, type TestBrowser } from '../test-browser.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
+import { collectMessages } from './collect-messages.ts';
 import { createModel, createScreen, type Model, type Screen } from './model.ts';
 import { observe } from './observe.ts';
 import { type PersonName, people } from './people.ts';
-import { collectPost } from './post.ts';
 import { BrokenRule, type ModelRule } from './rules.ts';
 
 /** One of a person's browsers. */
@@ -23,7 +23,7 @@ export type Surroundings = { google: TestGoogle; passwordPolicy: PasswordPolicy 
 type Method = Parameters<TestBrowser['send']>[0];
 
 /** The real server on a fresh database, with two people in front of it. */
-export type World = AsyncDisposable & {
+export type Scenario = AsyncDisposable & {
   app: TestApp;
   clock: TestClock;
   google: TestGoogle;
@@ -37,7 +37,7 @@ export type World = AsyncDisposable & {
   transcript: string[];
   send: (actor: Actor, method: Method, path: string, body?: object) => Promise<Response>;
   /** Delivers what has been emailed and texted since. */
-  collectPost: () => Promise<void>;
+  collectMessages: () => Promise<void>;
   openBrowser: (person: PersonName) => Actor;
   /** Throws when this run checks the rule. */
   breakRule: (rule: ModelRule, what: string) => void;
@@ -47,10 +47,10 @@ export function createSurroundings(google: TestGoogle): Surroundings {
   return { google, passwordPolicy: createPasswordPolicy() };
 }
 
-export async function openWorld(
+export async function openScenario(
   { google, passwordPolicy }: Surroundings,
   checkedRules: readonly ModelRule[],
-): Promise<World> {
+): Promise<Scenario> {
   const clock = createTestClock();
   await using stack = new AsyncDisposableStack();
   const app = stack.use(await createTestApp(google.environment, { clock }));
@@ -73,7 +73,7 @@ export async function openWorld(
   };
   const probe = await openBrowser('owner').browser.send('post', '/api/auth/link', { code: 'unknown' });
   const lifetime = stack.move();
-  const world: World = {
+  const scenario: Scenario = {
     app,
     clock,
     google,
@@ -85,18 +85,18 @@ export async function openWorld(
     async send(actor, method, path, body) {
       const response = await actor.browser.send(method, path, body);
       const call = `${method.toUpperCase()} ${path}`;
-      if (method !== 'get') world.transcript.push(describeCall(actor, call, body, response));
-      observe(world, actor, call, response);
+      if (method !== 'get') scenario.transcript.push(describeCall(actor, call, body, response));
+      observe(scenario, actor, call, response);
       return response;
     },
-    collectPost: () => collectPost(world),
+    collectMessages: () => collectMessages(scenario),
     openBrowser: (person) => openBrowser(person),
     breakRule(rule, what) {
-      if (checkedRules.includes(rule)) throw new BrokenRule(rule, what, world.transcript);
+      if (checkedRules.includes(rule)) throw new BrokenRule(rule, what, scenario.transcript);
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
   };
-  return world;
+  return scenario;
 }
 
 function describeCall({ person }: Actor, call: string, body: object | undefined, response: Response): string {

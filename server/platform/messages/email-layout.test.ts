@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../shared/brand.ts';
-import { composeMail } from './mail-layout.ts';
+import { composeEmail } from './email-layout.ts';
 
 const hostile = '"><img src=x onerror=alert(1)>\' & <b>';
 const content = {
@@ -11,9 +11,9 @@ const content = {
   code: '123456',
 };
 
-describe('composeMail', () => {
+describe('composeEmail', () => {
   it('has the same content in both parts: heading, paragraphs, code, link, reason, and sender', () => {
-    const { text, html } = composeMail(content);
+    const { text, html } = composeEmail(content);
     for (const piece of [
       'Confirm your email',
       'First.',
@@ -33,7 +33,7 @@ describe('composeMail', () => {
   });
 
   it('leaves out missing parts', () => {
-    const { text, html } = composeMail({
+    const { text, html } = composeEmail({
       preheader: '',
       heading: 'Hello',
       paragraphs: [],
@@ -47,7 +47,7 @@ describe('composeMail', () => {
   });
 
   it('[security 34] escapes everything', () => {
-    const { html } = composeMail({
+    const { html } = composeEmail({
       preheader: hostile,
       heading: hostile,
       paragraphs: [hostile],
@@ -59,7 +59,7 @@ describe('composeMail', () => {
   });
 
   it('loads nothing from other servers', () => {
-    const { html } = composeMail(content);
+    const { html } = composeEmail(content);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);
     expect(
       html.match(/https?:\/\/[^"<\s]+/g)?.every((url) => url.startsWith('https://www.example.com/')),

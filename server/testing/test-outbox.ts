@@ -14,12 +14,12 @@ export async function readOutbox(app: TestApp, { to, purpose }: Filter = {}): Pr
   );
 }
 
-export type MailedLink = { href: string; origin: string; path: string; code: string; next: string | null };
+export type EmailedLink = { href: string; origin: string; path: string; code: string; next: string | null };
 
 /** The links in emails of a purpose to an address, newest first. */
-export async function readMailedLinks(app: TestApp, purpose: string, to: string): Promise<MailedLink[]> {
-  const mails = await readOutbox(app, { purpose, to });
-  return mails.map(({ text }) => {
+export async function readEmailedLinks(app: TestApp, purpose: string, to: string): Promise<EmailedLink[]> {
+  const emails = await readOutbox(app, { purpose, to });
+  return emails.map(({ text }) => {
     const [href = ''] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
     const { origin, pathname, searchParams } = new URL(href);
     return {
@@ -33,8 +33,8 @@ export async function readMailedLinks(app: TestApp, purpose: string, to: string)
 }
 
 /** The code in the newest of those links. */
-export async function readMailedCode(app: TestApp, purpose: string, to: string): Promise<string> {
-  const [newest] = await readMailedLinks(app, purpose, to);
-  if (!newest) throw new Error(`There is no mail for ${purpose} to ${to}.`);
+export async function readEmailedCode(app: TestApp, purpose: string, to: string): Promise<string> {
+  const [newest] = await readEmailedLinks(app, purpose, to);
+  if (!newest) throw new Error(`There is no email for ${purpose} to ${to}.`);
   return newest.code;
 }
