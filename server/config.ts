@@ -3,95 +3,13 @@ import type * as z from 'zod';
 import { brand } from '../shared/brand.ts';
 import { formatCount } from '../shared/format/plurals.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
-import { isPostgresUrl, type PoolLimits } from './platform/database/database.ts';
-import { listGiven, type Mailbox } from './setting-checks.ts';
+import { isPostgresUrl } from './platform/database/database.ts';
+import { listGiven } from './setting-checks.ts';
 import { listSettingErrors } from './setting-errors.ts';
 import { environmentSchema } from './settings.ts';
-import type { NamedKey, NamedOrigin } from './source-settings.ts';
 
-/** The account that sends texts, with `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
-type TwilioConfig = { accountSid: string; authToken: string; from: string; baseUrl: string };
-
-/** An undefined URL means Google's own. */
-type GoogleConfig = {
-  clientId: string;
-  clientSecret: string;
-  authorizationUrl: string | undefined;
-  tokenUrl: string | undefined;
-  userinfoUrl: string | undefined;
-};
-
-/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many local servers need no key. */
-type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
-
-export type Config = {
-  /** The settings in the environment, as text. */
-  given: Readonly<Record<string, string>>;
-  isProduction: boolean;
-  port: number;
-  host: string;
-  /** `file:` and a path, or `postgres://`. */
-  databaseUrl: string;
-  /** A replica of a PostgreSQL database that reports use. */
-  replicaUrl: string | undefined;
-  /** How each process connects to PostgreSQL. */
-  databasePool: PoolLimits;
-  /** The scheme, host, and port that people use. Every link in an email and every origin check depends on it. */
-  publicOrigin: string;
-  previewHosts: readonly string[];
-  /** Number of proxies whose X-Forwarded-* headers are trusted. */
-  trustedProxies: number;
-  sessionSecret: string | undefined;
-  /** Also decrypts the secrets of authenticator apps while the operator is changing the secret. */
-  previousSessionSecret: string | undefined;
-  /** `smtp://` or `smtps://` of the mail server. Without it, emails stay in the outbox. */
-  mailUrl: string | undefined;
-  mailFrom: Mailbox;
-  supportEmail: string;
-  /** Without it, texts stay in the outbox. */
-  twilio: TwilioConfig | undefined;
-  /** ISO codes of the countries that can receive codes by text. */
-  smsCountries: readonly string[];
-  /** Without it, the Google button reports that it isn't set up. */
-  google: GoogleConfig | undefined;
-  brandFile: string | undefined;
-  carriersFile: string | undefined;
-  matchReading: 'normalised' | 'literal';
-  analytics: {
-    /** Other sites whose pages may post events. */
-    origins: readonly NamedOrigin[];
-    /** Bearer keys of servers that post events. */
-    keys: readonly NamedKey[];
-    /** For how many days raw events are kept. Daily totals stay. */
-    retentionDays: number;
-    /** Bytes of events stored in a day, before `rateLimitFactor`. */
-    dailyBytes: { perAddress: number; inAll: number };
-  };
-  /** Origins, besides the carriers' own, that the beacon accepts as the target of a referral. */
-  referralOrigins: readonly string[];
-  /** Receives each referral, signed with the secret. */
-  referralWebhook: { url: string; secret: string } | undefined;
-  /** Secrets that carriers sign their reports with, by the carrier's id. */
-  postbackSecrets: ReadonlyMap<string, readonly string[]>;
-  /** Without it, the chat assistant uses only its own engine. */
-  languageModel: LanguageModelConfig | undefined;
-  /** Whether the chat assistant uses its sentence encoder, which takes about 100 MB once the first message arrives. */
-  hasChatEncoder: boolean;
-  rateLimitFactor: number;
-  connections: ConnectionLimits;
-  backups: {
-    /** In milliseconds. Undefined means that the operator makes backups. */
-    every: number | undefined;
-    folder: string;
-    /** How many backups are kept. */
-    kept: number;
-  };
-  /** The bearer token for `/metrics`. Without it, that page doesn't exist. */
-  metricsToken: string | undefined;
-  /** Undefined means pretty in a terminal, and JSON otherwise. */
-  logFormat: 'json' | 'pretty' | undefined;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-};
+/** The server's configuration. `settings.ts` describes each setting. */
+export type Config = ReturnType<typeof parseConfig>;
 
 /** Lists every error in the environment, one per line, so that operators can fix them all before the next start. */
 export class ConfigError extends Error {
@@ -106,24 +24,27 @@ export class ConfigError extends Error {
 }
 
 /** Parses the environment. Throws {@link ConfigError} with every error. */
-export function parseConfig(environment: Record<string, string | undefined>): Config {
+export function parseConfig(environment: Record<string, string | undefined>) {
   const parsed = environmentSchema.safeParse(environment);
   const errors = listSettingErrors(environment, parsed.error?.issues ?? []);
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
   return {
+    /** The settings in the environment, as text. */
     given: listGiven(Object.keys(environmentSchema.shape), environment),
     isProduction: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    /** A replica of a PostgreSQL database that reports use. */
     replicaUrl: values.DATABASE_REPLICA_URL,
     databasePool: {
       maxConnections: values.DATABASE_MAX_CONNECTIONS,
       connectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     },
+    /** Every link in an email and every origin check depends on it. */
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     previewHosts: values.PREVIEW_HOSTS,
     trustedProxies: values.TRUST_PROXY,
@@ -143,6 +64,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       keys: values.ANALYTICS_KEYS,
       retentionDays: values.ANALYTICS_RETENTION_DAYS,
       dailyBytes: {
+        /** Before `rateLimitFactor`, like `inAll`. */
         perAddress: values.ANALYTICS_DAILY_BYTES_PER_ADDRESS,
         inAll: values.ANALYTICS_DAILY_BYTES,
       },
@@ -155,6 +77,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     connections: parseConnectionLimits(values),
     backups: {
+      /** In milliseconds. Undefined means that the operator makes backups. */
       every: values.BACKUP_EVERY,
       folder: values.BACKUP_FOLDER ?? join(findDataFolder(values.DATABASE_URL), 'backups'),
       kept: values.BACKUP_KEEP,
@@ -167,13 +90,15 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 type Values = z.output<typeof environmentSchema>;
 
-function parseTwilio(values: Values): TwilioConfig | undefined {
+/** The account that sends texts, with `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
+function parseTwilio(values: Values) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values;
   if (values.SMS_PROVIDER !== 'twilio' || !accountSid || !authToken || !from) return undefined;
   return { accountSid, authToken, from, baseUrl: values.TWILIO_BASE_URL };
 }
 
-function parseGoogle(values: Values): GoogleConfig | undefined {
+/** An undefined URL means Google's own. */
+function parseGoogle(values: Values) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return undefined;
   return {
@@ -185,12 +110,13 @@ function parseGoogle(values: Values): GoogleConfig | undefined {
   };
 }
 
-function parseReferralWebhook(values: Values): Config['referralWebhook'] {
+function parseReferralWebhook(values: Values) {
   const { REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret } = values;
   return url && secret ? { url, secret } : undefined;
 }
 
-function parseLanguageModel(values: Values): LanguageModelConfig | undefined {
+/** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many local servers need no key. */
+function parseLanguageModel(values: Values) {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = values;
   return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
 }
