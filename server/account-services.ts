@@ -14,7 +14,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
 import type { EventHub } from './platform/jobs/event-hub.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
-import { createGlobalSendLimits, type GlobalSendLimits } from './platform/messages/global-send-limits.ts';
+import { createGlobalSendLimits } from './platform/messages/global-send-limits.ts';
 import { createMessageData } from './platform/messages/message-data.ts';
 import { createMessages } from './platform/messages/messages.ts';
 import { createTombstoneMaker } from './platform/messages/recipient-tombstone.ts';
@@ -43,10 +43,7 @@ export function createAccountServices({
   jobs,
   hub,
   hasher = createPasswordHasher(),
-}: Dependencies): {
-  auth: AuthDependencies;
-  limits: GlobalSendLimits;
-} {
+}: Dependencies) {
   const { isProduction, publicOrigin } = config;
   const limits = createGlobalSendLimits(config.rateLimitFactor);
   const secrets = createSecrets({
@@ -56,7 +53,7 @@ export function createAccountServices({
     databaseFile: config.databaseUrl.slice('file:'.length),
   });
   const createTombstone = createTombstoneMaker(secrets);
-  const auth = {
+  const auth: AuthDependencies = {
     db,
     clock,
     logger,

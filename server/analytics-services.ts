@@ -1,21 +1,17 @@
 import type { Config } from './config.ts';
 import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention.repository.ts';
 import { createFigureCompleter } from './features/analytics/deltas/complete-figures.ts';
-import { createReportReader, type ReadReports } from './features/analytics/deltas/report-reader.ts';
+import { createReportReader } from './features/analytics/deltas/report-reader.ts';
 import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
 import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
-import { createIngestion, type Ingestion } from './features/analytics/ingestion/ingestion.ts';
-import { createSourceRegistry, type SourceRegistry } from './features/analytics/sources/source-registry.ts';
+import { createIngestion } from './features/analytics/ingestion/ingestion.ts';
+import { createSourceRegistry } from './features/analytics/sources/source-registry.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { isFollowing } from './platform/database/engine-sql.ts';
 import { openReplica } from './platform/database/open-database.ts';
-import type { RetentionJob } from './platform/jobs/retention-jobs.ts';
 import type { Logger } from './platform/observability/logger.ts';
 import type { Secrets } from './platform/security/secrets.ts';
-
-/** Everything about events that has a lifetime. */
-export type AnalyticsServices = { ingestion: Ingestion; sources: SourceRegistry; readReports: ReadReports };
 
 type Dependencies = {
   config: Config;
@@ -27,17 +23,11 @@ type Dependencies = {
   hasRoom: () => boolean;
 };
 
-/** Creates them on the caller's stack, which closes them. */
+/** Creates everything about events that has a lifetime, on the caller's stack, which closes it. */
 export async function createAnalyticsServices(
   stack: AsyncDisposableStack,
   { config, database, clock, logger, secrets, hasRoom }: Dependencies,
-): Promise<{
-  analytics: AnalyticsServices;
-  /** Makes figures complete before they are read. */
-  completeFigures: () => Promise<void>;
-  dailyBytesLimit: number;
-  eventRetention: readonly RetentionJob[];
-}> {
+) {
   const limits = computeDailyByteLimits(config);
   const store = await createEventStore(database, { clock, logger, limits, hash: createSenderHash(secrets) });
   const { db } = database;
@@ -59,6 +49,7 @@ export async function createAnalyticsServices(
         logger,
       }),
     },
+    /** Makes figures complete before they are read. */
     completeFigures,
     dailyBytesLimit: limits.site,
     eventRetention: createAnalyticsRetentionJobs(config.analytics.retentionDays),

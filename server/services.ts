@@ -1,34 +1,31 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Carrier } from '../shared/matching/carrier.ts';
 import { createAccountServices } from './account-services.ts';
-import { type AnalyticsServices, createAnalyticsServices } from './analytics-services.ts';
+import { createAnalyticsServices } from './analytics-services.ts';
 import type { Config } from './config.ts';
 import { countFailed } from './features/analytics/deltas/deltas.repository.ts';
-import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { loadSiteBrand } from './features/brand/site-brand.ts';
 import { loadCarriers } from './features/carriers/load-carriers.ts';
 import { loadOperatorSite } from './features/carriers/load-operator-site.ts';
-import { type ChatService, createChatService } from './features/chat/chat.service.ts';
+import { createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createLanguageModel } from './features/chat/model/language-model.ts';
-import { type ContactService, createContactService } from './features/contact/contact.service.ts';
+import { createContactService } from './features/contact/contact.service.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
-import { createHealthService, type HealthService } from './features/ops/health.service.ts';
-import type { Metrics } from './features/ops/metrics.ts';
-import { createProfileService, type ProfileService } from './features/profile/profile.service.ts';
+import { createHealthService } from './features/ops/health.service.ts';
+import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import {
   createReferralAnnouncer,
   createReferralWebhookHandler,
   referralWebhookJobKind,
 } from './features/referrals/referral-webhook.ts';
-import { createReferralService, type ReferralService } from './features/referrals/referrals.service.ts';
+import { createReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type Database, isPostgresUrl } from './platform/database/database.ts';
+import { isPostgresUrl } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/migrator.ts';
 import { openServerDatabase } from './platform/database/open-database.ts';
 import {
@@ -36,62 +33,27 @@ import {
   type DiskSpace,
   measureFreedBytes,
 } from './platform/database/sqlite/disk-space-guard.ts';
-import { createSecurityHeaders, type SecurityHeaders } from './platform/http/security-headers.ts';
-import type { CreateLimitStore } from './platform/http/shared-limits.ts';
+import { createSecurityHeaders } from './platform/http/security-headers.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
-import { createJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
+import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { platformRetentionJobs } from './platform/jobs/platform-retention.repository.ts';
-import { createRetentionJobs, type RetentionJobs } from './platform/jobs/retention-jobs.ts';
+import { createRetentionJobs } from './platform/jobs/retention-jobs.ts';
 import { createMailer } from './platform/messages/mailer.ts';
 import { createMessageJobs } from './platform/messages/message-delivery.ts';
 import { createTwilioSender } from './platform/messages/sms.ts';
-import { createLog, type Log, type Logger, type WriteRequestLine } from './platform/observability/logger.ts';
-import { createRequestMemory, type RequestMemory } from './platform/observability/request-memory.ts';
-import { type CheckSignature, createSignatureCheck } from './platform/security/carrier-signatures.ts';
+import { createLog, type Log } from './platform/observability/logger.ts';
+import { createRequestMemory } from './platform/observability/request-memory.ts';
+import { createSignatureCheck } from './platform/security/carrier-signatures.ts';
 import type { PasswordHasher } from './platform/security/password-hasher.ts';
 import { joinRewrites } from './platform/site/site-rewrite.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
-import type { StaticSite } from './platform/site/static-site.ts';
 import { shareState } from './shared-state.ts';
 import { logStartWarnings } from './start-warnings.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
 /** Everything with a lifetime, created once at the start. */
-export type Services = AsyncDisposable &
-  AnalyticsServices & {
-    config: Config;
-    logger: Logger;
-    announce: Log['announce'];
-    writeRequestLine: WriteRequestLine;
-    clock: Clock;
-    database: Database;
-    securityHeaders: SecurityHeaders;
-    /** Counts calls for all processes. Undefined if there is only one. */
-    createLimitStore: CreateLimitStore | undefined;
-    site: StaticSite;
-    carriers: readonly Carrier[];
-    checkSignature: CheckSignature;
-    referrals: ReferralService;
-    profiles: ProfileService;
-    contact: ContactService;
-    chat: ChatService;
-    auth: AuthDependencies;
-    jobs: JobQueue;
-    retentionJobs: RetentionJobs;
-    /** Undefined if no one can access them. */
-    metrics: Metrics | undefined;
-    health: HealthService;
-    requestMemory: RequestMemory;
-    /** Starts the background work. Tests run its parts themselves instead. */
-    startBackground: () => void;
-    /** Whether the disk has room for events. */
-    hasRoom: () => boolean;
-    /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
-    isReady: () => Promise<boolean>;
-    /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
-    startDraining: () => void;
-  };
+export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Replaced by tests, the development server, and the seed. */
 export type Overrides = {
@@ -103,7 +65,7 @@ export type Overrides = {
 };
 
 /** Creates the services and migrates the database. If one fails, everything is closed again and this throws. */
-export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
+export async function createServices(config: Config, overrides: Overrides = {}) {
   await using stack = new AsyncDisposableStack();
   const { logger, announce, writeRequestLine, flush } = overrides.log ?? createLog(config);
   stack.defer(flush);
@@ -184,6 +146,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     requestMemory,
     clock,
     database,
+    /** Counts calls for all processes. Undefined if there is only one. */
     createLimitStore: createStore(secrets),
     securityHeaders: createSecurityHeaders({
       isHttps: publicOrigin.startsWith('https:'),
@@ -220,8 +183,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     auth,
     jobs,
     retentionJobs,
+    /** Undefined if no one can access them. */
     metrics,
+    /** Whether the disk has room for events. */
     hasRoom,
+    /** Starts the background work. Tests run its parts themselves instead. */
     startBackground() {
       analytics.ingestion.start();
       analytics.sources.start();
@@ -229,7 +195,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       retentionJobs.start();
       backupSchedule?.start();
     },
+    /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
     isReady: async () => !isDraining && (await database.isAnswering()) && (await isMigrated(database.db)),
+    /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
     startDraining() {
       isDraining = true;
       jobs.stop();
