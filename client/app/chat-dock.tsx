@@ -6,8 +6,8 @@ import type { MatchProps } from '../features/chat/log/reached-match.tsx';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { findChatContext } from './chat-context.ts';
-import { messages } from './chat-messages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import * as messages from './messages.ts';
 
 const ChatMatch = lazy(() =>
   import('../features/quote/result/chat-match.tsx').then((module) => ({ default: module.ChatMatch })),

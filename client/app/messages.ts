@@ -5,3 +5,4 @@ export const reload = 'Reload the page';
 export const openingQuote = 'Opening the quote form';
 export const quoteFailed = 'The quote form didn’t load';
 export const close = 'Close';
+export const matchFailed = 'Your match didn’t load. We’ve kept your answers, so reload the page to see it.';

@@ -1,10 +1,9 @@
 import { brand } from '../../shared/brand.ts';
-import { formatDate } from '../../shared/format/dates.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { articleIndex } from '../content/article-index.ts';
 import { charts } from '../content/charts.ts';
-import type { Article, ArticleContent, ListedArticle } from '../features/blog/article.ts';
+import type { Article, ArticleContent } from '../features/blog/article.ts';
 import { ArticleView } from '../features/blog/article-view.tsx';
 import { CoverageSketch } from '../features/calculator/sketch/coverage-sketch.tsx';
 import type { PageModule } from '../lib/page.ts';
@@ -57,14 +56,7 @@ function ArticlePage({ article }: { article: Article }) {
   const related = articleIndex.filter(({ slug }) => slug !== article.slug).slice(0, relatedCount);
   return (
     <main id="main">
-      <ArticleView
-        article={article}
-        dateText={formatDate(article.publishDate)}
-        figures={figures}
-        related={related.map(
-          (entry): ListedArticle => ({ ...entry, dateText: formatDate(entry.publishDate) }),
-        )}
-      />
+      <ArticleView article={article} figures={figures} related={related} />
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { brand } from '../../shared/brand.ts';
-import { formatDate } from '../../shared/format/dates.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { listLatestArticles } from '../content/article-index.ts';
 import { blogPage } from '../content/blog.ts';
@@ -9,10 +8,7 @@ import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
 
-const articles = listLatestArticles().map((article) => ({
-  ...article,
-  dateText: formatDate(article.publishDate),
-}));
+const articles = listLatestArticles();
 
 function Blog() {
   return (

@@ -1,7 +1,6 @@
 import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { reviewContent } from '../../shared/company/reviews.data.ts';
-import { formatDate } from '../../shared/format/dates.ts';
 import { paths } from '../app/paths.ts';
 import { reviewsPage } from '../content/reviews.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';
@@ -18,12 +17,7 @@ const statistics = [
   { figure: satisfaction, text: reviewsPage.satisfaction },
 ].filter(({ figure }) => figure !== '');
 
-const { reviews } = reviewContent;
-const testimonials = reviewContent.testimonials.map((testimonial) => ({
-  ...testimonial,
-  dateText: formatDate(testimonial.date),
-}));
-
+const { reviews, testimonials } = reviewContent;
 const hasReviews = testimonials.length > 0 || reviews.length > 0;
 
 function Reviews() {
@@ -39,7 +33,7 @@ function Reviews() {
             </p>
           )}
         </div>
-        {rating && <RatingSummary figures={{ rating, statistics }} />}
+        {rating && <RatingSummary rating={rating} statistics={statistics} />}
       </div>
       {testimonials.length > 0 && <TestimonialList testimonials={testimonials} />}
       {reviews.length > 0 && <RecentReviews reviews={reviews} />}

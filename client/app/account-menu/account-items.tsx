@@ -1,7 +1,7 @@
 import { endSessionIntentionally, useAuth } from '../../features/account/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { useAttempt } from '../../ui/feedback/use-attempt.ts';
-import { HeaderLink, listLinkClassName } from '../layouts/header-link.tsx';
+import { HeaderLinks, listLinkClassName } from '../layouts/header-link.tsx';
 import { accountLinks } from './account-links.ts';
 import { messages } from './messages.ts';
 
@@ -20,11 +20,7 @@ export function AccountItems({ name }: { name: string }) {
   return (
     <>
       <li className="px-3 py-2 text-small wrap-anywhere">{formatPhone(name)}</li>
-      {accountLinks.map((link) => (
-        <li key={link.to}>
-          <HeaderLink link={link} className={listLinkClassName} />
-        </li>
-      ))}
+      <HeaderLinks links={accountLinks} />
       <li>
         <button
           type="button"

@@ -1,5 +1,4 @@
 import { homeContent } from '../../../shared/company/testimonials.data.ts';
-import { formatDate } from '../../../shared/format/dates.ts';
 import { listLatestArticles } from '../../content/article-index.ts';
 import { homeClaims } from '../../content/claims.ts';
 import { statisticChapters } from '../../content/statistics.ts';
@@ -12,14 +11,8 @@ const shownArticles = 3;
 const content: LandingContent = {
   claims: homeClaims,
   chapters: statisticChapters,
-  testimonials: homeContent.testimonials.map((testimonial) => ({
-    ...testimonial,
-    dateText: formatDate(testimonial.date),
-  })),
-  articles: listLatestArticles(shownArticles).map((article) => ({
-    ...article,
-    dateText: formatDate(article.publishDate),
-  })),
+  testimonials: homeContent.testimonials,
+  articles: listLatestArticles(shownArticles),
 };
 
 /** The part of the home page whose script isn't in the first download. */

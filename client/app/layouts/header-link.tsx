@@ -17,6 +17,15 @@ export function HeaderLink({ link, className }: { link: NavigationLink; classNam
   );
 }
 
+/** The items of a menu. */
+export function HeaderLinks({ links }: { links: readonly NavigationLink[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <HeaderLink link={link} className={listLinkClassName} />
+    </li>
+  ));
+}
+
 /** The bar of light under the current page. */
 export const topLinkClassName =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-surface-hover aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';

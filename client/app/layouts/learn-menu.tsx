@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { HeaderLink, isAt, listLinkClassName } from './header-link.tsx';
+import { HeaderLinks, isAt } from './header-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import * as messages from './messages.ts';
 import { learnLinks } from './navigation-content.ts';
@@ -13,11 +13,7 @@ export function LearnMenu() {
       isCurrent={learnLinks.some(({ to }) => isAt(pathname, to))}
       side="left-0"
     >
-      {learnLinks.map((link) => (
-        <li key={link.to}>
-          <HeaderLink link={link} className={listLinkClassName} />
-        </li>
-      ))}
+      <HeaderLinks links={learnLinks} />
     </HeaderMenu>
   );
 }

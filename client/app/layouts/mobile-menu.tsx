@@ -1,6 +1,6 @@
 import { IconButton } from '../../ui/actions/button.tsx';
 import { Menu, X } from '../../ui/layout/first-icons.tsx';
-import { HeaderLink, listLinkClassName } from './header-link.tsx';
+import { HeaderLinks } from './header-link.tsx';
 import type { HeaderSession } from './header-session.ts';
 import * as messages from './messages.ts';
 import { carriersLink, homeLink, learnLinks } from './navigation-content.ts';
@@ -29,19 +29,11 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
         className="absolute inset-x-0 top-full border-y border-line bg-surface px-2 py-3 shadow-float"
       >
         <ul>
-          {[homeLink, carriersLink].map((link) => (
-            <li key={link.to}>
-              <HeaderLink link={link} className={listLinkClassName} />
-            </li>
-          ))}
+          <HeaderLinks links={[homeLink, carriersLink]} />
           <li>
             <p className="px-3 pt-3 pb-1 text-caption text-muted">{messages.learn}</p>
             <ul>
-              {learnLinks.map((link) => (
-                <li key={link.to}>
-                  <HeaderLink link={link} className={listLinkClassName} />
-                </li>
-              ))}
+              <HeaderLinks links={learnLinks} />
             </ul>
           </li>
         </ul>

@@ -1,3 +1,4 @@
+import { KeyFigure } from '../../ui/layout/key-figure.tsx';
 import type { CompanyFigure } from './content.ts';
 import { messages } from './messages.ts';
 
@@ -18,16 +19,13 @@ export function MissionStatement({ mission, figures }: MissionStatementProps) {
           aria-label={messages.mission.figures}
           className="mt-12 grid grid-cols-2 gap-x-8 border-t border-line-dusk md:mt-16 min-[64rem]:grid-cols-4"
         >
-          {figures.map(({ figure, text }) => (
-            <div
-              key={text}
-              className="flex flex-col-reverse justify-end border-line-dusk py-5 max-[63.9375rem]:nth-[n+3]:border-t"
-            >
-              <dt>{text}</dt>
-              <dd className="tabular font-display text-[clamp(2rem,1.4rem+2vw,2.875rem)] leading-tight tracking-[-.03em] text-on-dusk">
-                {figure}
-              </dd>
-            </div>
+          {figures.map((figure) => (
+            <KeyFigure
+              key={figure.text}
+              {...figure}
+              className="border-line-dusk py-5 max-[63.9375rem]:nth-[n+3]:border-t"
+              figureClassName="text-[clamp(2rem,1.4rem+2vw,2.875rem)] text-on-dusk"
+            />
           ))}
         </dl>
       </div>

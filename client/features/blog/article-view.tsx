@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Figures } from '../../ui/layout/prose.tsx';
-import type { Article, ListedArticle } from './article.ts';
+import type { Article, ArticleEntry } from './article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
@@ -14,12 +14,11 @@ import { TagList } from './tag-list.tsx';
 
 type ArticleViewProps = {
   article: Article;
-  dateText: string;
-  related: readonly ListedArticle[];
+  related: readonly ArticleEntry[];
   figures: Figures;
 };
 
-export function ArticleView({ article, dateText, related, figures }: ArticleViewProps) {
+export function ArticleView({ article, related, figures }: ArticleViewProps) {
   const { slug, title, excerpt, author, tags, artUrl, sections } = article;
   return (
     <>
@@ -34,7 +33,7 @@ export function ArticleView({ article, dateText, related, figures }: ArticleView
           <div>
             <h1 className="max-w-[15em] font-display text-display-lg">{title}</h1>
             <p className="mt-4 mb-5 max-w-prose text-lead">{excerpt}</p>
-            <ArticleFacts {...article} dateText={dateText} />
+            <ArticleFacts {...article} />
             <p className="text-small text-muted">{messages.author(author)}</p>
             <TagList tags={tags} className="mt-5 print:hidden" />
             <p className="hidden text-small print:block">

@@ -14,9 +14,6 @@ export type ArticleEntry = {
   artUrl: string;
 };
 
-/** An article in a list, with its date formatted. */
-export type ListedArticle = ArticleEntry & { dateText: string };
-
 export type ArticleSection = { id: string; level: 2 | 3; title: string; blocks: readonly ProseBlock[] };
 
 /** The part that only the article's own page shows. */

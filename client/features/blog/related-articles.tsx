@@ -1,9 +1,9 @@
-import type { ListedArticle } from './article.ts';
+import type { ArticleEntry } from './article.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleLink } from './article-link.tsx';
 import { messages } from './messages.ts';
 
-export function RelatedArticles({ articles }: { articles: readonly ListedArticle[] }) {
+export function RelatedArticles({ articles }: { articles: readonly ArticleEntry[] }) {
   return (
     <section aria-labelledby="related" className="page-width section-y print:hidden">
       <h2 id="related" className="font-display text-display-md">

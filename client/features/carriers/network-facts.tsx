@@ -1,6 +1,7 @@
 import { companyClaims } from '../../../shared/company/company.data.ts';
 import { licensing } from '../../../shared/company/licensing.data.ts';
 import { directory } from '../../../shared/directory/directory.data.ts';
+import { KeyFigure } from '../../ui/layout/key-figure.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
@@ -22,13 +23,13 @@ export function NetworkFacts() {
             {messages.network.title}
           </h2>
           <dl className="mt-7 grid grid-cols-2 border-t border-line">
-            {facts.map(({ figure, text }) => (
-              <div key={text} className="flex flex-col-reverse justify-end border-b border-line py-5 pr-5">
-                <dt>{text}</dt>
-                <dd className="tabular font-display text-[2.875rem] leading-tight tracking-[-.03em] text-ink">
-                  {figure}
-                </dd>
-              </div>
+            {facts.map((fact) => (
+              <KeyFigure
+                key={fact.text}
+                {...fact}
+                className="border-b border-line py-5 pr-5"
+                figureClassName="text-[2.875rem] text-ink"
+              />
             ))}
           </dl>
         </div>

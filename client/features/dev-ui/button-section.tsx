@@ -1,101 +1,83 @@
 import { ArrowUpRight, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
 import { SheetLine, SheetRow, Specimen } from './sheet.tsx';
+
+type LooksProps = {
+  label: string;
+  looks: readonly [caption: string, look: Partial<ComponentProps<typeof Button>>][];
+  isDusk?: boolean;
+  children?: ReactNode;
+};
+
+/** The same button in several looks. */
+function Looks({ label, looks, isDusk = false, children }: LooksProps) {
+  return (
+    <SheetLine isDusk={isDusk}>
+      {looks.map(([caption, look]) => (
+        <Specimen key={caption} caption={caption} isDusk={isDusk}>
+          <Button {...look}>{label}</Button>
+        </Specimen>
+      ))}
+      {children}
+    </SheetLine>
+  );
+}
 
 export function ButtonSection() {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <>
       <SheetRow title="Buttons">
-        <SheetLine>
-          <Specimen caption="Primary">
-            <Button>Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Hover">
-            <Button className="bg-primary-hover">Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Pressed">
-            <Button className="bg-primary-active">Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Focus">
-            <Button className="focus-ring">Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Disabled">
-            <Button disabled>Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Busy, in words">
-            <Button isBusy busyLabel="Matching">
-              Start Quote
-            </Button>
-          </Specimen>
-          <Specimen caption="Busy, in place">
-            <Button isBusy>Start Quote</Button>
-          </Specimen>
-        </SheetLine>
-        <SheetLine>
-          <Specimen caption="Secondary">
-            <Button variant="secondary">Back</Button>
-          </Specimen>
-          <Specimen caption="Hover">
-            <Button variant="secondary" className="border-ink bg-surface-mist">
-              Back
-            </Button>
-          </Specimen>
-          <Specimen caption="Focus">
-            <Button variant="secondary" className="focus-ring">
-              Back
-            </Button>
-          </Specimen>
-          <Specimen caption="Disabled">
-            <Button variant="secondary" disabled>
-              Back
-            </Button>
-          </Specimen>
-          <Specimen caption="Text">
-            <Button variant="text">Clear all</Button>
-          </Specimen>
-          <Specimen caption="Destructive">
-            <Button variant="destructive">Delete my data</Button>
-          </Specimen>
+        <Looks
+          label="Start Quote"
+          looks={[
+            ['Primary', {}],
+            ['Hover', { className: 'bg-primary-hover' }],
+            ['Pressed', { className: 'bg-primary-active' }],
+            ['Focus', { className: 'focus-ring' }],
+            ['Disabled', { disabled: true }],
+            ['Busy, in words', { isBusy: true, busyLabel: 'Matching' }],
+            ['Busy, in place', { isBusy: true }],
+          ]}
+        />
+        <Looks
+          label="Back"
+          looks={[
+            ['Secondary', { variant: 'secondary' }],
+            ['Hover', { variant: 'secondary', className: 'border-ink bg-surface-mist' }],
+            ['Focus', { variant: 'secondary', className: 'focus-ring' }],
+            ['Disabled', { variant: 'secondary', disabled: true }],
+            ['Text', { variant: 'text' }],
+            ['Destructive', { variant: 'destructive' }],
+          ]}
+        >
           <Specimen caption="Icon, 44 px">
             <IconButton label="Close">
               <X aria-hidden="true" />
             </IconButton>
           </Specimen>
-        </SheetLine>
-        <SheetLine isDusk>
-          <Specimen caption="Accent, dusk surfaces only" isDusk>
-            <Button variant="accent">Find My Best Match</Button>
-          </Specimen>
-          <Specimen caption="Hover" isDusk>
-            <Button variant="accent" className="bg-accent-hover">
-              Find My Best Match
-            </Button>
-          </Specimen>
-          <Specimen caption="Focus" isDusk>
-            <Button variant="accent" className="focus-ring">
-              Find My Best Match
-            </Button>
-          </Specimen>
-          <Specimen caption="Busy" isDusk>
-            <Button variant="accent" isBusy busyLabel="Matching">
-              Find My Best Match
-            </Button>
-          </Specimen>
-        </SheetLine>
-        <SheetLine>
-          <Specimen caption="Large, 60 px">
-            <Button size="lg">Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Medium, 52 px">
-            <Button>Start Quote</Button>
-          </Specimen>
-          <Specimen caption="Small, 44 px">
-            <Button size="sm">Start Quote</Button>
-          </Specimen>
+        </Looks>
+        <Looks
+          label="Find My Best Match"
+          isDusk
+          looks={[
+            ['Accent, dusk surfaces only', { variant: 'accent' }],
+            ['Hover', { variant: 'accent', className: 'bg-accent-hover' }],
+            ['Focus', { variant: 'accent', className: 'focus-ring' }],
+            ['Busy', { variant: 'accent', isBusy: true, busyLabel: 'Matching' }],
+          ]}
+        />
+        <Looks
+          label="Start Quote"
+          looks={[
+            ['Large, 60 px', { size: 'lg' }],
+            ['Medium, 52 px', {}],
+            ['Small, 44 px', { size: 'sm' }],
+          ]}
+        >
           <Specimen caption="Press it: it keeps its focus and its width">
             <Button
               variant="secondary"
@@ -109,7 +91,7 @@ export function ButtonSection() {
               Create Account
             </Button>
           </Specimen>
-        </SheetLine>
+        </Looks>
         <div className="max-w-96">
           <Button isBlock>A block button whose label is long enough to need a second line on a phone</Button>
         </div>

@@ -1,3 +1,4 @@
+import { parseJson } from '../../lib/parse-json.ts';
 import { type DescribedAnswer, describeAnswer } from './describe-answer.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +16,7 @@ export async function sendTrial(events: string): Promise<TrialResponse> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
-  const answer = parse(text);
+  const answer = parseJson(text);
   return {
     ...describeAnswer(response.status, answer),
     body: answer === undefined ? text : JSON.stringify(answer, null, 2),
@@ -30,13 +31,5 @@ export function findJsonError(text: string): string | undefined {
     return undefined;
   } catch (cause) {
     return messages.trial.invalidJson(cause instanceof Error ? cause.message : String(cause));
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import type { Testimonial } from '../../../shared/company/company.ts';
+
 /** The words and figures that the landing page gets from the site's content. All other words are in its sections. */
 export type LandingClaims = {
   matching: string;
@@ -19,19 +21,11 @@ export type LandingStatistic = {
   captions?: readonly [string, string];
 };
 
-export type LandingTestimonial = {
-  rating: number;
-  quote: string;
-  name: string;
-  location: string;
-  dateText: string;
-};
-
-export type LandingArticle = { slug: string; title: string; excerpt: string; dateText: string };
+export type LandingArticle = { slug: string; title: string; excerpt: string; publishDate: string };
 
 export type LandingContent = {
   claims: LandingClaims;
   chapters: readonly { question: string; statistics: readonly LandingStatistic[] }[];
-  testimonials: readonly LandingTestimonial[];
+  testimonials: readonly Testimonial[];
   articles: readonly LandingArticle[];
 };

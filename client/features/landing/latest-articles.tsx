@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/format/dates.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import type { LandingArticle } from './content.ts';
@@ -11,9 +12,9 @@ export function LatestArticles({ articles }: { articles: readonly LandingArticle
       <div className="page-width">
         <SectionHeading>{messages.articles.title}</SectionHeading>
         <ul className="mt-3 mb-5 divide-y divide-line">
-          {articles.map(({ slug, title, excerpt, dateText }) => (
+          {articles.map(({ slug, title, excerpt, publishDate }) => (
             <li key={slug} className="py-5">
-              <p className="text-caption text-muted">{dateText}</p>
+              <p className="text-caption text-muted">{formatDate(publishDate)}</p>
               <h3 className="text-title font-semibold">
                 <TextLink to={buildArticlePath(slug)} className="block min-h-11 py-2">
                   {title}

@@ -1,13 +1,14 @@
+import type { Testimonial } from '../../../shared/company/company.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
-import type { LandingTestimonial } from './content.ts';
 import { buildInitials } from './initials.ts';
 import { messages } from './messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const rotateAfterMs = 4000;
 
-export function Testimonials({ testimonials }: { testimonials: readonly LandingTestimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section className="section-y bg-surface-mist">
       <div className="page-width">
@@ -30,8 +31,8 @@ const leadQuote =
   'mt-5 mb-6.5 md:font-(family-name:--font-display) md:text-[clamp(1.5rem,1.1rem+1.5vw,2.125rem)] md:leading-[1.32]';
 const quote = 'mt-5 mb-6.5 md:mt-2.5 md:mb-3';
 
-function TestimonialCard({ testimonial, isLead }: { testimonial: LandingTestimonial; isLead: boolean }) {
-  const { rating, name, location, dateText } = testimonial;
+function TestimonialCard({ testimonial, isLead }: { testimonial: Testimonial; isLead: boolean }) {
+  const { rating, name, location, date } = testimonial;
   return (
     <figure>
       <Stars rating={rating} className="h-5 w-auto" />
@@ -50,7 +51,7 @@ function TestimonialCard({ testimonial, isLead }: { testimonial: LandingTestimon
         <span>
           <b className="block font-semibold text-ink">{name}</b>
           <span className="max-md:hidden">{location}</span>
-          <span className="md:hidden">{dateText}</span>
+          <span className="md:hidden">{formatDate(date)}</span>
         </span>
       </figcaption>
     </figure>

@@ -1,11 +1,13 @@
+import type { Rating } from '../../../shared/company/company.ts';
 import { formatRating } from '../../../shared/company/format-rating.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
-import type { ReviewFigures } from './content.ts';
+import { KeyFigure } from '../../ui/layout/key-figure.tsx';
 import { messages } from './messages.ts';
 
+type RatingSummaryProps = { rating: Rating; statistics: readonly { figure: string; text: string }[] };
+
 /** The rating, and the other figures from customers. */
-export function RatingSummary({ figures }: { figures: ReviewFigures }) {
-  const { rating, statistics } = figures;
+export function RatingSummary({ rating, statistics }: RatingSummaryProps) {
   return (
     <div className="rounded-panel bg-surface-lit px-6 py-7 md:px-9 md:py-8">
       <p className="tabular font-display text-[clamp(3.75rem,9vw,5.5rem)] leading-none tracking-[-.04em] text-ink">
@@ -16,13 +18,8 @@ export function RatingSummary({ figures }: { figures: ReviewFigures }) {
       </p>
       {statistics.length > 0 && (
         <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t border-line-lit pt-5">
-          {statistics.map(({ figure, text }) => (
-            <div key={text} className="flex flex-col-reverse justify-end">
-              <dt>{text}</dt>
-              <dd className="tabular font-display text-[2rem] leading-tight tracking-[-.03em] text-ink">
-                {figure}
-              </dd>
-            </div>
+          {statistics.map((statistic) => (
+            <KeyFigure key={statistic.text} {...statistic} figureClassName="text-[2rem] text-ink" />
           ))}
         </dl>
       )}

@@ -1,9 +1,10 @@
+import type { Testimonial } from '../../../shared/company/company.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
-import type { ReviewTestimonial } from './content.ts';
 import { messages } from './messages.ts';
 
 /** A few customers in their own words, the most prominent first. */
-export function TestimonialList({ testimonials }: { testimonials: readonly ReviewTestimonial[] }) {
+export function TestimonialList({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section aria-labelledby="testimonials" className="bg-surface-dusk text-on-dusk-body">
       <div className="page-width section-y">
@@ -11,7 +12,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Revie
           {messages.testimonials}
         </h2>
         <div className="grid gap-x-18 gap-y-10 min-[64rem]:grid-cols-[7fr_5fr]">
-          {testimonials.map(({ rating, quote, name, location, dateText }, index) => (
+          {testimonials.map(({ rating, quote, name, location, date }, index) => (
             <figure
               key={name}
               className={
@@ -28,7 +29,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Revie
               </blockquote>
               <figcaption>
                 <b className="font-semibold text-on-dusk">{name}</b>, {location}
-                <span className="block text-small text-on-dusk-muted">{dateText}</span>
+                <span className="block text-small text-on-dusk-muted">{formatDate(date)}</span>
               </figcaption>
             </figure>
           ))}
