@@ -19,7 +19,7 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element.');
   const { pathname } = window.location;
-  // What the server did not know stays unknown here, whatever a route's pattern would match.
+  // A path that the server didn't know stays unknown here, even if a route's pattern matches it.
   const isUnknown = root.dataset.page === unknownPage;
   const found = routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
   const route = (isUnknown ? undefined : found) ?? notFoundRoute;

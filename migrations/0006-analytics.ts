@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index analytics_sessions_day on analytics_sessions (day, device_class, last_campaign)
   `.execute(db);
-  // One row for each tab that did something on a day, however often. The report counts tabs here.
+  // One row for each tab that did something on a day, no matter how often. The report counts tabs here.
   await sql`
     create table analytics_firsts (
       action text not null,

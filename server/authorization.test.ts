@@ -58,7 +58,7 @@ async function readRows({ services }: TestApp, person: WholePerson): Promise<str
 }
 
 describe('every private route', () => {
-  it('[security 37] refuses signed-out callers, whatever they send', async () => {
+  it('[security 37] refuses signed-out callers, no matter what they send', async () => {
     await using app = await createTestApp();
     const person = await createWholePerson(app, owner);
     expect(privateCalls.length).toBeGreaterThan(15);

@@ -306,7 +306,7 @@ describe('[security 67] the memory of unfinished bodies is limited', () => {
     expect(await other.waitFor('HTTP/1.1 422 ')).toContain('RateLimit-');
   });
 
-  it('in total, whatever the number of addresses', async () => {
+  it('in total, no matter how many addresses there are', async () => {
     await using server = await start({ environment });
     const slow = (
       await Promise.all(

@@ -196,7 +196,7 @@ describe('the server process', () => {
     expect(await stop(third)).toBe(0);
   });
 
-  it('[security 71] lets only one of two servers have a new database, whatever path leads to it', async () => {
+  it('[security 71] lets only one of two servers have a new database, no matter what path leads to it', async () => {
     symlinkSync(folder, `${folder}-link`);
     const both = await Promise.all([start(), start({ DATABASE_URL: `file:${folder}-link/main.db` })]);
     rmSync(`${folder}-link`);

@@ -8,7 +8,7 @@ import * as z from 'zod';
  * Does what Umami 3 does with a page view on PostgreSQL, read from its source (`src/app/api/send` and `api/batch`), with as
  * little as possible around it: Express instead of Next.js, a prepared statement instead of Prisma, and no lookup of
  * places. A call with the token of an earlier one, which browsers send, costs one insert. A batch has no token, so each of
- * its events, one after the other, looks up the website and makes sure of its session, too.
+ * its events, one after the other, looks up the website and checks its session, too.
  */
 const secret = 'umami';
 const payloadSchema = z.object({

@@ -27,7 +27,7 @@ function openPage(store: Record<string, string> = {}) {
   };
 }
 
-/** The names of the events that wait in the storage, besides what else is there. */
+/** The names of the events that wait in the storage, next to anything else there. */
 function listWaiting(store: Record<string, string>): string[] {
   return Object.keys(store).map((key) => (key.startsWith(prefix) ? readName(key.slice(prefix.length)) : key));
 }

@@ -23,7 +23,7 @@ export function keep(store: Record<string, string>, key: string, value: string):
   try {
     store[key] = value;
   } catch {
-    // A full storage leaves it to this page alone.
+    // If the storage is full, only this page can send them.
   }
 }
 
@@ -33,7 +33,7 @@ export function keep(store: Record<string, string>, key: string, value: string):
  */
 export function createDelivery({ endpoint, store, prefix, report }: Options) {
   const waiting = new Map<string, string>();
-  /** Events that are under way, or that the browser sends after the page has gone. */
+  /** Events that are being sent, or that the browser sends after the page has gone. */
   const taken = new Set<string>();
   const restKey = `rest.${prefix}`;
   /** Until when the server wants no call; kept, so that the next page doesn't ask again. */

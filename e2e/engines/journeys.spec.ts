@@ -54,7 +54,7 @@ test('a quote leads to its result, survives a reload and the back button, and en
   await tab.expectText('Question 5 of 13');
   await answerQuestions(tab, 5, 13);
   await tab.expectElement('button', 'See My Quote');
-  // The button stays in the window, whatever bars the browser shows around it.
+  // The button stays in the window, even with the browser's bars around it.
   const overhang = await tab.evaluate(`
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('See My Quote'));
     return button.getBoundingClientRect().bottom - window.innerHeight;`);

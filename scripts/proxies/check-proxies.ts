@@ -170,7 +170,7 @@ function decode(body: Buffer, decompress: (body: Buffer) => Buffer): string {
 const isApiError = ({ status, body }: { status: number; body: Buffer }, expected: number) =>
   status === expected && body.toString().startsWith('{"error":');
 
-/** As many bytes as a server may send at once. */
+/** The maximum number of bytes that a server may send in one piece. */
 function listEvents() {
   const count = 500;
   const filling = 'x'.repeat(Math.min(500, Math.floor(eventBodyBytes / count / 4) - 100));

@@ -134,7 +134,7 @@ describe('npm run ops', () => {
     });
   });
 
-  it('creates no database for a mistyped DATABASE_URL, whatever the command', async () => {
+  it('creates no database for a mistyped DATABASE_URL, no matter which command is run', async () => {
     const typo = { DATABASE_URL: `file:${folder}/typo/none.db` };
     const calls = [
       ['backup'],

@@ -58,7 +58,7 @@ describe('the path after signing in', () => {
     expect(sanitizeNext(value, fallback)).toBe(fallback);
   });
 
-  it('[security 26] stays on this site whatever is requested', () => {
+  it('[security 26] stays on this site, no matter what is requested', () => {
     const pieces = fc.constantFrom('/', '\\', '%2f', '%5c', '.', '@', ':', '?', '#', '\t', '\n', 'e', 'http');
     const hostile = fc.oneof(
       fc.string(),

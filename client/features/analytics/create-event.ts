@@ -19,7 +19,7 @@ export type EventDraft =
 
 const maxTextLength = 500;
 
-/** An event in the form of the analytics contract. Its id and time stay the same however often it is sent. */
+/** An event in the form of the analytics contract. Its id and time stay the same each time it is sent. */
 export function createEvent(
   draft: EventDraft,
   { at, href }: Moment,

@@ -15,7 +15,7 @@ export type VisitDependencies = {
 
 type View = Moment & { path: string; title: string };
 
-/** The pages of a visit, one after the other. */
+/** The pages of a visit, in order. */
 export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDependencies) {
   let current: View | undefined;
 

@@ -7,7 +7,7 @@ export type FakeInput = {
   body?: unknown;
 };
 
-/** A `call` whose responses come from `answer`, whatever the contract says. */
+/** A `call` whose responses come from `answer`, even if the contract disagrees. */
 export function createFakeCall(answer: (name: string, input: FakeInput) => Promise<unknown>) {
   function call<K extends keyof Api>(
     name: K,

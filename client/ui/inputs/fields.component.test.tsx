@@ -38,7 +38,7 @@ test('a code keeps only its digits, even when pasted', async () => {
   await expect.element(code).toHaveValue('123456');
 });
 
-test('a number keeps what was typed, whatever it is', async () => {
+test('a number keeps what was typed, no matter what it is', async () => {
   function Age() {
     const [age, setAge] = useState('');
     return <NumberField label="Age" name="age" value={age} onChange={setAge} />;

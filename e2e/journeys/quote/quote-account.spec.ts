@@ -96,7 +96,7 @@ test('each new match is saved, leaves a shared computer with the sign-out, and c
   await other.reload();
   await expect.poll(() => readKept(other)).toContain('Whole Life Insurance');
 
-  // The flow asks whoever wants another quote, and only the way to the account jumps to the dashboard.
+  // The flow asks people who want another quote, and only the way to the account goes straight to the dashboard.
   await findButton(page, 'Get Another Quote').click();
   await expectStep(page, 'Get Your Life Insurance Quote');
   await page.reload();

@@ -21,7 +21,7 @@ export const rotateSecretCommand = defineCommand({
     const config = parseConfig(environment);
     if (!finish) {
       if (config.previousSessionSecret !== undefined) {
-        // With a third secret, whatever is still encrypted with the first one would be lost.
+        // With a third secret, everything that is still encrypted with the first one would be lost.
         throw new Error(
           'SESSION_SECRET_PREVIOUS is set, so a change is under way. Finish it with `npm run ops -- rotate-secret --finish`, and remove SESSION_SECRET_PREVIOUS.',
         );

@@ -6,7 +6,7 @@ import { collectText } from '../../platform/http/bodies/text-body.ts';
 import { messages } from './messages.ts';
 import type { Caller } from './sources/event-source.ts';
 
-/** A call's events, and the sender's own time in milliseconds since 1970, if it says so. */
+/** A call's events, and the sender's own time in milliseconds since 1970, if it sent that. */
 export type SentBatch = { events: readonly unknown[]; sentMs: number | undefined };
 
 /** `sendBeacon` sends text/plain, because any other type would need a preflight. */

@@ -352,7 +352,7 @@ describe('callers of POST /api/analytics', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('[security 41] limits calls by address, whatever X-Forwarded-For says, and says when to retry', async () => {
+  it('[security 41] limits calls by address, no matter what X-Forwarded-For says, and says when to retry', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.005' });
     const statuses: number[] = [];
     for (const hop of ['1', '2', '3', '4']) {

@@ -44,7 +44,7 @@ type Dependencies = {
   callers: EventSources;
   ingestion: Ingestion;
   carriers: readonly Carrier[];
-  /** Origins, besides the carriers' own, that a referral may lead to. */
+  /** Other origins than the carriers' own that a referral may lead to. */
   referralOrigins: readonly string[];
   clock: Clock;
   logger: Logger;

@@ -22,7 +22,7 @@ function readError(file: string): string {
   }
 }
 
-it('says in a sentence for each error what is wrong, whatever the file has in place of any value', () => {
+it('says in a sentence for each error what is wrong, no matter what the file has in place of any value', () => {
   const licenses = [{ state: 'Maine', number: 'PRN20031' }];
   const claims = { customers: '1,200+', rating: { value: 4.7, count: '300+' } };
   const said = { name: 'Ann B.', location: 'Bath, Maine', rating: 5 };

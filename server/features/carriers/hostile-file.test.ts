@@ -24,7 +24,7 @@ function readError(file: string): string {
 }
 
 describe('CARRIERS_FILE', () => {
-  it('says in a sentence for each error what is wrong, whatever the file has in place of any value', () => {
+  it('says in a sentence for each error what is wrong, no matter what the file has in place of any value', () => {
     const file = writeSecondCarriers(folder);
     let refused = 0;
     const unclear: string[] = [];

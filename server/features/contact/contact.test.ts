@@ -151,7 +151,7 @@ describe('POST /api/contact', () => {
     expect(await readRows(app)).toHaveLength(1);
   });
 
-  it('[security 41] accepts five messages an hour from an address, whatever a proxy header says', async () => {
+  it('[security 41] accepts five messages an hour from an address, no matter what a proxy header says', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
     for (let count = 1; count <= 5; count += 1) {
       await post(app, letter).set('X-Forwarded-For', `203.0.113.${count}`).expect(201);

@@ -132,7 +132,7 @@ describe('GET and PUT /api/profile', () => {
 });
 
 describe('the last quote', () => {
-  it('is stored whatever a visitor calls themselves', async () => {
+  it('is stored, no matter what a visitor calls themselves', async () => {
     await using app = await createApp();
     const browser = await signIn(app);
     const userData = buildUserData({ name: '123' });

@@ -153,7 +153,7 @@ it('logs a flood of refused reports once a minute for each carrier and reason, w
   ]);
 });
 
-it('[security 81] never changes the match, whatever carriers pay', async () => {
+it('[security 81] never changes the match, no matter what carriers pay', async () => {
   const people = [
     buildUserData(),
     buildUserData({ age: 62, smokingStatus: 'Yes', priority: 'Lowest premium cost' }),

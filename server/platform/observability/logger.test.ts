@@ -27,7 +27,7 @@ describe('logger', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ password: '[redacted]', name: 'kept', msg: 'text' });
   });
 
-  it('[security 44] writes one line, whatever the text contains', () => {
+  it('[security 44] writes one line, no matter what the text contains', () => {
     const { log, lines } = collect();
     log.writeRequestLine({ ...line, name: { route: '/a"\n{"level":50}', group: 'site' } });
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { chromeUserAgent } from '../test-beacon.ts';
 import { createBodyWriter } from './hostile-bodies.ts';
 import { writeHostileJson } from './hostile-json.ts';
 
-/** A route with input, and its contract. A route without a contract is called all the same. */
+/** A route with input, and its contract. A route without a contract is called, too. */
 export type HostileTarget = {
   method: string;
   /** With `:name` or `{name}` for parameters. */

@@ -94,7 +94,7 @@ export function writeHostileJson(random: Random, depth = 0): string {
   return random.pick(shapes)();
 }
 
-/** A pair that makes an object hostile, whatever else it contains. */
+/** A pair that makes an object hostile, no matter what else it contains. */
 export function writeHostilePair(random: Random): string {
   return `${JSON.stringify(random.pick(trapNames))}:${writeHostileJson(random, 2)}`;
 }

@@ -7,7 +7,7 @@ type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: strin
 export type WebhookReceiver = AsyncDisposable & {
   url: string;
   port: number;
-  /** Every call so far, whatever the response was. */
+  /** Every call so far, no matter what the response was. */
   calls: readonly ReceivedWebhook[];
   /** Sets the status of the next responses; `hang` never responds. */
   answerWith: (next: number | 'hang') => void;

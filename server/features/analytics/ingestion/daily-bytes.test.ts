@@ -152,7 +152,7 @@ describe('daily event quotas', () => {
     await send(app, office, [...first, ...buildEvents(20)]).expect(429);
   });
 
-  it('charge for what is stored, whatever events look like', async () => {
+  it('charge for what is stored, no matter what events look like', async () => {
     await using app = await open({ RATE_LIMIT_FACTOR: '1000' });
     const { db } = app.services.database;
     const measure = async () => {

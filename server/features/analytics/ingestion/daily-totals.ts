@@ -83,7 +83,7 @@ export function toKey({ day, action, name, carrier, deviceClass, campaign }: Dim
 
 export function fold(dimensions: Dimensions): Dimensions {
   const name = ownNames.has(dimensions.name) ? dimensions.name : 'other';
-  // The carrier of a match is one of ours, but that of a referral is whatever the client says.
+  // The carrier of a match is one of ours, but a referral's can be anything that the client sends.
   const carrier = name === 'quote_received' ? dimensions.carrier : '';
   return { ...dimensions, name, carrier, campaign: '' };
 }

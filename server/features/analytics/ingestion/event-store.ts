@@ -45,6 +45,6 @@ export type GroupStore = {
 };
 
 export type EventStore = GroupStore & {
-  /** What storing the call now would result in. Stores nothing. */
+  /** Returns what storing the call now would result in. Stores nothing. */
   tryOut: (call: ValidatedCall) => Promise<Receipt>;
 };

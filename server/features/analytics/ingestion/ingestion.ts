@@ -12,11 +12,11 @@ export type Ingestion = AsyncDisposable & {
    * with 429 when a daily quota doesn't have room for them.
    */
   store: (call: ValidatedCall) => Promise<Receipt>;
-  /** What storing the call now would result in. Stores nothing. */
+  /** Returns what storing the call now would result in. Stores nothing. */
   tryOut: EventStore['tryOut'];
   /** Counts a call that was refused as a whole. The next transaction writes it. */
   noteRefusal: EventStore['noteRefusal'];
-  /** Starts writing such counts even when nothing else is written. */
+  /** From now on, writes these counts even when there is nothing else to write. */
   start: () => void;
 };
 

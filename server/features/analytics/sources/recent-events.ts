@@ -65,7 +65,7 @@ export function describeFiltered(reason: FilterReason, { action, data }: Checked
   return { ...nothingKnown, outcome: 'filtered', reason, action, name: cut(nameOf(data)), eventId };
 }
 
-/** Of an event that can be anything, only what helps to find it, without email addresses. */
+/** Describes a rejected event, which can contain anything, by what helps to find it, without email addresses. */
 export function describeRejected({ code, field, eventId }: RejectedEvent, sent: unknown): RecentEvent {
   const { action, data } = Object(sent);
   return {

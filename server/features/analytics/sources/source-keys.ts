@@ -14,7 +14,7 @@ export function hashSourceKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** What names a source in the address of a picture, where a key would be read by everyone. */
+/** Creates the id that names a source in the address of a picture, where everyone could read a key. */
 export function createPublicId(): string {
   return randomBytes(9).toString('base64url');
 }

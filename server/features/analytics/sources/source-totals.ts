@@ -91,7 +91,7 @@ export function listTotals(event: StoredEvent): readonly SourceTotal[] {
   ];
 }
 
-/** The same, with less and less of what a source may make up. */
+/** Lists the same dimensions with fewer and fewer of the details that a source may make up. */
 export function fold<T extends SourceDimensions>(dimensions: T): readonly T[] {
   const value = otherValues;
   const property = dimensions.property === pageProperty ? pageProperty : otherValues;

@@ -64,7 +64,7 @@ export async function insertKey(
     .execute();
 }
 
-/** The keys that don't expire earlier by themselves end then. */
+/** Makes the source's keys expire then, unless they expire earlier. */
 export async function expireKeys(db: Db, source: string, end: Date): Promise<void> {
   await db
     .updateTable('analyticsKeys')
@@ -74,7 +74,7 @@ export async function expireKeys(db: Db, source: string, end: Date): Promise<voi
     .execute();
 }
 
-/** All of a source, or those that begin like the hint. Returns how many. */
+/** Deletes all keys of a source, or those that begin with the hint. Returns how many. */
 export async function deleteKeys(db: Db, source: string, hint?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('analyticsKeys')
@@ -105,7 +105,7 @@ export async function touchKey(db: Db, keyHash: string, at: Date): Promise<void>
 
 type EventCounts = { accepted: number; rejected: number; corrected: number };
 
-/** How many events of each source were stored, rejected, and had their time corrected since a day. */
+/** Counts each source's events since a day: stored, rejected, and with a corrected time. */
 export async function countEventsBySource(db: Db, since: string): Promise<ReadonlyMap<string, EventCounts>> {
   const rows = await db
     .selectFrom('analyticsOutcomes')

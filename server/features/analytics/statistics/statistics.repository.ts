@@ -45,7 +45,7 @@ export async function countGroups(
   return rows.map(({ key, events }) => ({ key, events: Number(events) }));
 }
 
-/** What became of everything that arrived from a source. */
+/** Counts the results of everything that arrived from a source. */
 export async function countOutcomes(
   db: Db,
   { source, from, to }: Pick<Query, 'source' | 'from' | 'to'>,

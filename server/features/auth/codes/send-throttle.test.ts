@@ -245,7 +245,7 @@ describe('texts to one number', () => {
     expect(known.get('Retry-After')).toBe(unknown.get('Retry-After'));
   });
 
-  it('[security 69] reach a signed-in person, whatever strangers asked for', async () => {
+  it('[security 69] reach a signed-in person, no matter what strangers asked for', async () => {
     await using stage = await open();
     const own = stage.browser();
     await signInByPhone(stage.app, own);

@@ -172,7 +172,7 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     expect((await signUpInTest(owner)).status).toBe(201);
   });
 
-  it('[security 16] is used once, whatever is chosen 20 times at the same moment', async () => {
+  it('[security 16] is used once, no matter what is chosen 20 times at the same moment', async () => {
     await using stage = await open();
     const laptop = stage.browser();
     const { number } = await signUp(laptop);

@@ -111,7 +111,7 @@ describe('POST /api/auth/email/start', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
   });
 
-  it('[security 21] builds its link from PUBLIC_ORIGIN, whatever the Host headers say', async () => {
+  it('[security 21] builds its link from PUBLIC_ORIGIN, no matter what the Host headers say', async () => {
     await using stage = await open({ PUBLIC_ORIGIN: 'https://www.example.com' });
     const browser = createTestBrowser(stage.app.listener, {
       Origin: 'https://www.example.com',

@@ -266,7 +266,7 @@ describe('POST /api/auth/link', () => {
     expect((await askAboutLink(stage.browser(), code)).body.error.code).toBe('expired_code');
   });
 
-  it('[security 62] writes nothing, however often it is called', async () => {
+  it('[security 62] writes nothing, no matter how often it is called', async () => {
     await using stage = await open();
     await signUpInTest(stage.browser());
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);

@@ -441,7 +441,7 @@ describe('challenges', () => {
 });
 
 describe('recovery codes', () => {
-  it('[security 16] replace the app, once each, however they are written', async () => {
+  it('[security 16] replace the app, once each, no matter how they are written', async () => {
     const { app, factor, waiting } = await openWithFactor();
     await using _ = app;
     const [first = '', second = ''] = factor.recoveryCodes;

@@ -252,7 +252,7 @@ describe('returning from Google', () => {
     for (const token of [...tokens, 'test-client-secret']) expect(seen).not.toContain(token);
   });
 
-  it('clears the state cookie, whatever the result', async () => {
+  it('clears the state cookie, no matter how it ends', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await visitGoogle(browser);

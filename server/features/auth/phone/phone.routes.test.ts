@@ -125,7 +125,7 @@ describe('POST /api/auth/phone/start', () => {
     expect(await readAll(app, 'messages')).toHaveLength(1);
   });
 
-  it('[security 43] stops at the whole site’s limit, whatever number and address ask', async () => {
+  it('[security 43] stops at the whole site’s limit, no matter which number and address ask', async () => {
     await using app = await createTestApp({ RATE_LIMIT_FACTOR: '0.01', TRUST_PROXY: '1' });
     const statuses = [];
     for (let count = 0; count < 5; count += 1) {

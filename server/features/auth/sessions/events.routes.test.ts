@@ -142,7 +142,7 @@ describe('GET /api/auth/events', () => {
     expect(order.slice(-2)).toEqual(['answer', expect.stringMatching(/^(user_updated|email_confirmed)$/)]);
   });
 
-  it('ends with signed_out however the session ends', async () => {
+  it('ends with signed_out, no matter how', async () => {
     const { app, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;

@@ -86,7 +86,7 @@ describe('a session’s life', () => {
     expect(response.body.error.code).toBe('session_missing');
   });
 
-  it('[security 4] ends after 90 days, however often it was refreshed', async () => {
+  it('[security 4] ends after 90 days, no matter how often it was refreshed', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);

@@ -164,7 +164,7 @@ describe('a new password', () => {
     expect([deleted.status, changed.status]).toEqual([204, 401]);
   });
 
-  it('[security 11] is refused with a wrong current one, however recent the sign-in', async () => {
+  it('[security 11] is refused with a wrong current one, no matter how recent the sign-in', async () => {
     await using stage = await open();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
