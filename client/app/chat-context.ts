@@ -2,8 +2,7 @@ import type { ChatContext } from '../../shared/api/chat.ts';
 import { paths } from './paths.ts';
 
 /**
- * What each page is about, for the assistant. `undefined` hides the assistant on pages that have only one thing to
- * do.
+ * What each page is about, for the assistant. `undefined` hides the assistant on pages that have only one thing to do.
  */
 const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = {
   home: 'homepage',

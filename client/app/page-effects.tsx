@@ -78,8 +78,7 @@ function writeMeta(meta: PageMeta) {
 }
 
 /**
- * Updates the one tag in the head with these attributes, creating it if necessary. Removes it when there are no
- * values.
+ * Updates the one tag in the head with these attributes, creating it if necessary. Removes it when there are no values.
  */
 function writeTag(
   name: 'meta' | 'link',

@@ -5,10 +5,7 @@ import { renderStructuredData } from '../lib/structured-data.ts';
 import { formatTitle } from './page-effects.tsx';
 import { paths } from './paths.ts';
 
-/**
- * Renders a page's head tags. URLs start with `origin`, and the preview picture is that of the page at
- * `pictured`.
- */
+/** Renders a page's head tags. URLs start with `origin`, and the preview picture is that of the page at `pictured`. */
 export function renderHead(meta: PageMeta, origin: string, pictured = meta.path): string {
   const title = formatTitle(meta);
   const toAddress = (path: string) => new URL(path, origin).href;

@@ -34,10 +34,7 @@ export const matchingSteps: readonly MatchingStep[] = [
   },
 ];
 
-/**
- * A comparison of the traditional way and ours, point by point. On the last point, the traditional way
- * is better.
- */
+/** A comparison of the traditional way and ours, point by point. On the last point, the traditional way is better. */
 export const comparison: TableContent = {
   caption: `Buying life insurance the traditional way and with ${brand.name}`,
   columns: ['What’s different', 'Traditional way', `With ${brand.name}`],

@@ -2,10 +2,7 @@ import { formatDollars } from '../../shared/format/numbers.ts';
 import type { LandingStatistic } from '../features/landing/content.ts';
 import { priceClaims } from './claims.ts';
 
-/**
- * The nine figures on the home page, three for each question. The first of the three is shown
- * larger.
- */
+/** The nine figures on the home page, three for each question. The first of the three is shown larger. */
 export const statisticChapters: readonly { question: string; statistics: readonly LandingStatistic[] }[] = [
   {
     question: 'How many of us are unprotected?',

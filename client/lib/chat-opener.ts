@@ -19,10 +19,7 @@ export function openChat(context: ChatContext): void {
   opener?.(context);
 }
 
-/**
- * Whether the page has an assistant that can be opened. Without one, the buttons that open it are
- * hidden.
- */
+/** Whether the page has an assistant that can be opened. Without one, the buttons that open it are hidden. */
 export function useCanOpenChat(): boolean {
   return useSyncExternalStore(subscribe, canOpenChat, () => false);
 }

@@ -1,6 +1,4 @@
-/**
- * Whether the browser sends Global Privacy Control or Do Not Track. If so, we count page views but store nothing.
- */
+/** Whether the browser sends Global Privacy Control or Do Not Track. If so, we count page views but store nothing. */
 export function hasPrivacySignal(): boolean {
   const { doNotTrack } = navigator;
   return (

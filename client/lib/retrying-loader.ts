@@ -1,6 +1,4 @@
-/**
- * How long a failed load isn't retried, in milliseconds, so that React shows the error instead of retrying forever.
- */
+/** How long a failed load isn't retried, in milliseconds, so that React shows the error instead of retrying forever. */
 const defaultRestMs = 1000;
 
 /** Loads once and shares the result. A failed load can be retried a moment later. */

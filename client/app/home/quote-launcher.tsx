@@ -17,9 +17,7 @@ const loadQuoteFlow = createRetryingLoader(async () => {
   return { QuoteOverlay, getQuoteContext };
 });
 
-/**
- * Fetches the quote flow's script early, before anyone opens it. A failure shows only if the flow is then opened.
- */
+/** Fetches the quote flow's script early, before anyone opens it. A failure shows only if the flow is then opened. */
 export function prefetchQuoteFlow(): void {
   loadQuoteFlow().catch(() => undefined);
 }

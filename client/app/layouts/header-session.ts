@@ -2,8 +2,7 @@ import type { AuthState } from '../../features/account/index.ts';
 import * as messages from './messages.ts';
 
 /**
- * `name` is the email address or, for people who signed up by phone, the phone number. The first name may
- * be unknown.
+ * `name` is the email address or, for people who signed up by phone, the phone number. The first name may be unknown.
  */
 export type HeaderSession = { status: 'loading' } | { status: 'signed-out' } | SignedIn;
 

@@ -33,10 +33,7 @@ export function SessionActions({ session, isInMenu = false }: SessionActionsProp
 
 const loadAccountMenu = createRetryingLoader(() => import('../account-menu/account-menu.tsx'));
 
-/**
- * The account menu or, if it can't be loaded, a link to the account page, which leads everywhere
- * else.
- */
+/** The account menu or, if it can't be loaded, a link to the account page, which leads everywhere else. */
 function LoadedAccount(props: { session: SignedIn; isInMenu: boolean }) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAccountMenu>> | 'failed'>();
   useEffect(() => {

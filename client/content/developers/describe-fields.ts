@@ -7,10 +7,7 @@ const actionMeanings: Readonly<Record<string, string>> = {
   track_referral: 'A visitor left for a carrier’s site.',
 };
 
-/**
- * Describes the fields of each action's `data` in words, from the schema that the server validates
- * events with.
- */
+/** Describes the fields of each action's `data` in words, from the schema that the server validates events with. */
 export function describeFields(schemas: Record<string, JsonSchema>): readonly ActionReference[] {
   return listOptions(schemas.AnalyticsEvent ?? {}).map(({ $ref = '' }) => {
     const event = asSchema(schemas[$ref.split('/').at(-1) ?? '']);

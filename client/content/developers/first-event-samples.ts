@@ -1,8 +1,7 @@
 import type { DeveloperBlock } from '../../features/developers/content.ts';
 
 /**
- * How to send a first event in other languages. The same samples are in docs/integrating.md, where
- * a test runs them.
+ * How to send a first event in other languages. The same samples are in docs/integrating.md, where a test runs them.
  */
 export const firstEventSamples = [
   {

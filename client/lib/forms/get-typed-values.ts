@@ -1,6 +1,5 @@
 /**
- * Returns what people, or their browser, filled in before React started: the fields that differ from `blank`,
- * by name.
+ * Returns what people, or their browser, filled in before React started: the fields that differ from `blank`, by name.
  */
 export function getTypedValues<Values extends Record<string, string | boolean>>(
   form: HTMLFormElement | null,

@@ -3,7 +3,11 @@ import { Spinner } from '../feedback/spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'accent' | 'text' | 'destructive';
 export type ButtonSize = 'lg' | 'md' | 'sm';
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean };
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  isBlock?: boolean | undefined;
+};
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-tint disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-surface-tint aria-disabled:not-aria-busy:text-muted';
@@ -53,17 +57,12 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const look = buttonClassName({
-    ...(variant && { variant }),
-    ...(size && { size }),
-    isBlock: isBlock ?? false,
-  });
   return (
     <button
       type="button"
       {...rest}
       {...(isBusy && { 'aria-disabled': true, 'aria-busy': true })}
-      className={`${look} ${className}`}
+      className={`${buttonClassName({ variant, size, isBlock })} ${className}`}
       onClick={isBusy ? ignorePress : onClick}
     >
       {busyLabel === undefined ? (
@@ -83,7 +82,9 @@ function ignorePress(event: MouseEvent) {
 
 const content = 'inline-flex items-center justify-center gap-2.5';
 
-function BusyInPlace({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+type BusyProps = { isBusy: boolean; children: ReactNode };
+
+function BusyInPlace({ isBusy, children }: BusyProps) {
   if (!isBusy) return children;
   return (
     <span className="relative inline-grid place-items-center">
@@ -94,15 +95,7 @@ function BusyInPlace({ isBusy, children }: { isBusy: boolean; children: ReactNod
 }
 
 /** Both labels take up their space from the start, so the button always has the width of the wider one. */
-function BusyInWords({
-  isBusy,
-  busyLabel,
-  children,
-}: {
-  isBusy: boolean;
-  busyLabel: string;
-  children: ReactNode;
-}) {
+function BusyInWords({ isBusy, busyLabel, children }: BusyProps & { busyLabel: string }) {
   return (
     <span className="inline-grid place-items-center">
       <span className={`${content} col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>

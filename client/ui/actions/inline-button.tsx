@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { textLinkClassName } from './link.tsx';
 
-/**
- * A button that looks like a link in running text, for actions that change the form and not the
- * page.
- */
+/** A button that looks like a link in running text, for actions that change the form and not the page. */
 export function InlineButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import * as messages from '../first-messages.ts';
 import { type ButtonLook, buttonClassName } from './button.tsx';
@@ -21,41 +21,16 @@ export function TextLink({ className = '', ...rest }: LinkProps) {
 }
 
 export function ButtonLink({ variant, size, isBlock, className = '', ...rest }: LinkProps & ButtonLook) {
-  const look = buttonClassName({
-    ...(variant && { variant }),
-    ...(size && { size }),
-    isBlock: isBlock ?? false,
-  });
-  return <Anchor {...rest} className={`${look} ${className}`} />;
+  return <Anchor {...rest} className={`${buttonClassName({ variant, size, isBlock })} ${className}`} />;
 }
 
-function Anchor({ to, state, href, isExternal, children, ...rest }: LinkProps) {
-  if (to !== undefined) {
-    return (
-      <Link to={to} state={state} {...rest}>
-        {children}
-      </Link>
-    );
-  }
-  if (!isExternal) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
+function Anchor({ to, state, href, isExternal, ...rest }: LinkProps) {
+  if (to !== undefined) return <Link to={to} state={state} {...rest} />;
+  if (!isExternal) return <a href={href} {...rest} />;
   return (
     <a href={href} target="_blank" rel="noopener" {...rest}>
-      <ExternalLabel>{children}</ExternalLabel>
-    </a>
-  );
-}
-
-function ExternalLabel({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
+      {rest.children}
       <span className="sr-only"> {messages.newTab}</span>
-    </>
+    </a>
   );
 }

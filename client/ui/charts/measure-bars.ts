@@ -2,9 +2,7 @@ import type { ChartRow } from './chart-content.ts';
 
 export type Bar = { start: number; width: number; extra: number };
 
-/**
- * Where each row's bar starts and how wide it and its striped part are, as percentages of the axis.
- */
+/** Where each row's bar starts and how wide it and its striped part are, as percentages of the axis. */
 export function measureRows(
   rows: readonly ChartRow[],
   axis = { from: 0, to: Math.max(...rows.map(({ to, upTo = to }) => upTo)) },

@@ -19,9 +19,7 @@ const codeFields: Partial<Record<ApiError['code'], string>> = {
   expired_code: 'code',
 };
 
-/**
- * Returns what to tell people about a failed call. Also reports unexpected errors to the console.
- */
+/** Returns what to tell people about a failed call. Also reports unexpected errors to the console. */
 export function describeFailure(cause: unknown): Failure {
   if (cause instanceof ApiError) {
     const { code, fields, retryAfterSeconds } = cause;

@@ -11,9 +11,7 @@ type ProgressProps = {
 
 const shapes = { bar: 'h-2 rounded-full', edge: 'h-1.5', slim: 'h-1 w-0 min-w-full rounded-full' };
 
-/**
- * Drawn with SVG attributes, because a prerendered `style` attribute would violate the content security policy.
- */
+/** Drawn with SVG attributes, because a prerendered `style` attribute would violate the content security policy. */
 export function Progress({ value, label, valueText, isComplete = false, variant = 'bar' }: ProgressProps) {
   const percent = `${Math.min(Math.max(value, 0), 100)}%`;
   const isEdge = variant === 'edge';

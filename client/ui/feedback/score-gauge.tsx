@@ -3,9 +3,7 @@ import { messages } from '../messages.ts';
 
 type Place = { className?: string };
 
-/**
- * The match percentage as a glowing arc, for dusk surfaces. The number is text, and the arc repeats it.
- */
+/** The match percentage as a glowing arc, for dusk surfaces. The number is text, and the arc repeats it. */
 export function ScoreGauge({ percent, className }: Place & { percent: number }) {
   return (
     <Dial

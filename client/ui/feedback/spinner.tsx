@@ -1,7 +1,4 @@
-/**
- * A spinning ring in the text color. It's decorative, because the words next to it say what is
- * happening.
- */
+/** A spinning ring in the text color. It's decorative, because the words next to it say what is happening. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,4 @@
-/**
- * Returns the row of a vertical list that a key moves to, wrapping around at both ends. Undefined for other
- * keys.
- */
+/** Returns the row of a vertical list that a key moves to, wrapping around at both ends. Undefined for other keys. */
 export function findRowTarget(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

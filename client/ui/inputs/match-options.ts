@@ -1,9 +1,6 @@
 import type { SelectOption } from './select.tsx';
 
-/**
- * Returns the options that contain the typed text, ignoring case. Those that start with it come
- * first.
- */
+/** Returns the options that contain the typed text, ignoring case. Those that start with it come first. */
 export function matchOptions(options: readonly SelectOption[], typed: string): readonly SelectOption[] {
   const wanted = fold(typed);
   if (!wanted) return options;

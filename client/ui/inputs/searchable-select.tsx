@@ -7,9 +7,8 @@ import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /**
- * A select for long lists. Typing filters it, ignoring case, and only listed options can be chosen. Base UI's
- * combobox doesn't work here, because it hides the rest of the page, including its own label, from screen
- * readers.
+ * A select for long lists. Typing filters it, ignoring case, and only listed options can be chosen. Base UI's combobox
+ * doesn't work here, because it hides the rest of the page, including its own label, from screen readers.
  */
 export function SearchableSelect(props: SelectProps) {
   const { frame, control, rest } = useField(props);

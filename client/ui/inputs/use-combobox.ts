@@ -39,10 +39,7 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     open(0);
   }
 
-  /**
-   * When the field loses the focus, a complete name is chosen. Any other text is replaced with the previous
-   * choice.
-   */
+  /** When the field loses the focus, a complete name is chosen. Any other text is replaced with the previous choice. */
   function settle() {
     const exact = typed === null ? undefined : findExactOption(options, typed);
     if (exact) choose(exact);

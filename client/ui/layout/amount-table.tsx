@@ -8,10 +8,7 @@ export function isAmountTable({ rows }: TableContent): boolean {
   return rows.every((row) => amount.test(row.at(-1) ?? ''));
 }
 
-/**
- * A sum: amounts are right-aligned, and a line separates the total. It's narrow enough to stay a table on
- * phones.
- */
+/** A sum: amounts are right-aligned, and a line separates the total. It's narrow enough to stay a table on phones. */
 export function AmountTable({ table, className = '' }: { table: TableContent; className?: string }) {
   const { caption, columns, rows } = table;
   return (

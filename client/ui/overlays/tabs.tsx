@@ -11,9 +11,7 @@ type TabsProps = {
   className?: string;
 };
 
-/**
- * The segments of one bar, each with its panel. Arrow keys select, because switching panels loses nothing.
- */
+/** The segments of one bar, each with its panel. Arrow keys select, because switching panels loses nothing. */
 export function Tabs({ label, tabs, value, onChange, className = '' }: TabsProps) {
   return (
     <BaseTabs.Root value={value} onValueChange={(id: string) => onChange(id)} className={className}>

@@ -14,9 +14,7 @@ export function createRequestIdSource(): () => string {
   };
 }
 
-/**
- * Gives each response its `X-Request-Id`, and writes one log line when it ends, with the name of its route.
- */
+/** Gives each response its `X-Request-Id`, and writes one log line when it ends, with the name of its route. */
 export function createRequestLog(writeLine: WriteRequestLine, nameRoute: NameRoute): RequestHandler {
   const createRequestId = createRequestIdSource();
   return (request, response, next) => {
