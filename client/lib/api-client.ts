@@ -2,7 +2,6 @@ import type { Contract, InputOf, PathOf, QueryOf, ResponseOf } from '../../share
 import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 import * as messages from './messages.ts';
-import { parseJson } from './parse-json.ts';
 
 const defaultTimeoutMs = 10_000;
 const jsonType = 'application/json';
@@ -126,6 +125,15 @@ function parseAnswer(response: Response, text: string): unknown {
     response.headers.get('X-Request-Id') ?? undefined,
     retryAfterSeconds,
   );
+}
+
+/** Returns undefined for a text that isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isErrorResponse(answer: unknown): answer is ErrorResponse {

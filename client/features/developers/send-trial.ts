@@ -1,4 +1,4 @@
-import { parseJson } from '../../lib/parse-json.ts';
+import { parseJson } from '../../lib/api-client.ts';
 import { type DescribedAnswer, describeAnswer } from './describe-answer.ts';
 import { messages } from './messages.ts';
 

@@ -96,6 +96,7 @@ export const getOperatorCommissions = defineContract({
           carrierName: 'Example Life',
           clicks: 21,
           statuses: { applied: 3, approved: 1, issued: 2, declined: 1, canceled: 0 },
+          unknownClicks: 0,
           reportedCents: 82_500,
           statedCents: 41_250,
           uploadedAt: '2026-04-02T09:00:00.000Z',
