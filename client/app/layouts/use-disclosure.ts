@@ -1,22 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-
-type Disclosure<Container extends HTMLElement> = {
-  isOpen: boolean;
-  toggle: () => void;
-  /** The part that opens. A press or focus outside of it closes it. */
-  container: RefObject<Container | null>;
-  button: RefObject<HTMLButtonElement | null>;
-};
 
 /**
  * A menu behind a button. Escape closes it and returns the focus to the button. Leaving the menu or
  * navigating closes it, too.
  */
-export function useDisclosure<Container extends HTMLElement>(): Disclosure<Container> {
+export function useDisclosure<Container extends HTMLElement>() {
   const { key } = useLocation();
   // Each navigation has its own key, so the menu closes when the page changes.
   const [openOn, setOpenOn] = useState<string>();
+  /** The part that opens. A press or focus outside of it closes it. */
   const container = useRef<Container>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = openOn === key;

@@ -16,20 +16,14 @@ type CalculatorState = { form: CalculatorForm; calculated?: Calculation };
 
 const emptyState: CalculatorState = { form: emptyCalculatorForm };
 
-export type Calculator = CalculatorState & {
-  change: (field: keyof CalculatorForm, text: string) => void;
-  /** Reformats an amount to show how it was understood. */
-  tidy: (field: AmountField) => void;
-  calculate: () => void;
-  clear: () => void;
-};
+export type Calculator = ReturnType<typeof useCalculator>;
 
 /**
  * The calculator's fields, stored in this browser, and its result. There is no result until Calculate is pressed, and
  * then it follows every change. The prerendered page has an empty form, which the scripts fill with the stored values
  * and with what was typed before they ran.
  */
-export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculator {
+export function useCalculator(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState(emptyState);
 
   useEffect(() => {
@@ -56,8 +50,9 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>): Calculat
 
   return {
     ...state,
-    change: (field, text) => changeForm(() => ({ [field]: text })),
-    tidy: (field) => changeForm((before) => ({ [field]: tidyAmount(before[field]) })),
+    change: (field: keyof CalculatorForm, text: string) => changeForm(() => ({ [field]: text })),
+    /** Reformats an amount to show how it was understood. */
+    tidy: (field: AmountField) => changeForm((before) => ({ [field]: tidyAmount(before[field]) })),
     calculate() {
       const at = Date.now();
       setState((before) => {

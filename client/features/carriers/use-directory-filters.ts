@@ -3,17 +3,10 @@ import { type NavigateOptions, useLocation, useNavigationType, useSearchParams }
 import { useIsClient } from '../../lib/use-is-client.ts';
 import { type Filters, noFilters, parseFilters, writeFilters } from './directory-filters.ts';
 
-export type DirectoryFilters = {
-  /** The active filters, from the URL. The prerendered page is unfiltered. */
-  filters: Filters;
-  /** The text in the search box, which the URL follows. */
-  typed: string;
-  type: (text: string) => void;
-  change: (change: Partial<Filters>) => void;
-};
+export type DirectoryFilters = ReturnType<typeof useDirectoryFilters>;
 
 /** Keeps the filters in the URL, so that a filtered list can be shared, reloaded, and undone with Back. */
-export function useDirectoryFilters(): DirectoryFilters {
+export function useDirectoryFilters() {
   const isClient = useIsClient();
   const navigationType = useNavigationType();
   const { key } = useLocation();
@@ -34,12 +27,14 @@ export function useDirectoryFilters(): DirectoryFilters {
   }
 
   return {
+    /** The active filters, from the URL. The prerendered page is unfiltered. */
     filters,
+    /** The text in the search box, which the URL follows. */
     typed,
-    type(text) {
+    type(text: string) {
       setTyped(text);
       change({ query: text }, { replace: true });
     },
-    change: (changes) => change(changes),
+    change: (changes: Partial<Filters>) => change(changes),
   };
 }

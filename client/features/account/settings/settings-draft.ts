@@ -4,29 +4,20 @@ import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
 /** What this page keeps after a reload of the tab. Passwords and codes are never part of it. */
-export type SettingsDraft = {
-  newEmail: string;
-  newPhone: string;
-  /** The number that the last code was texted to, in international format. */
-  codeSentTo: string;
-  /** Whether the second step, which asks for that code, is shown. */
-  isCodeAsked: boolean;
-  /** When another text can be requested, in epoch milliseconds. */
-  codeResendAt: number;
-  /** The same for the confirmation email, and for the email to a new address. */
-  confirmationResendAt: number;
-  changeResendAt: number;
-};
-
-export const emptyDraft: SettingsDraft = {
+export const emptyDraft = {
   newEmail: '',
   newPhone: '',
+  /** The number that the last code was texted to, in international format. */
   codeSentTo: '',
+  /** Whether the second step, which asks for that code, is shown. */
   isCodeAsked: false,
+  /** When another text can be requested, in epoch milliseconds. */
   codeResendAt: 0,
+  /** The same for the confirmation email, and for the email to a new address. */
   confirmationResendAt: 0,
   changeResendAt: 0,
 };
+export type SettingsDraft = typeof emptyDraft;
 
 const parseDraft = fields(emptyDraft, {
   newEmail: text,

@@ -1,8 +1,8 @@
-import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { useTracker } from '../../../lib/tracker.ts';
-import { type SignUp, usePendingSignUp, useSignUp } from '../../account/index.ts';
-import { builtInRules, hasCurrentLink, type MatchingRules } from '../result/matching-rules.ts';
+import { usePendingSignUp, useSignUp } from '../../account/index.ts';
+import { builtInRules, hasCurrentLink } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { useMatchingRules } from '../result/use-matching-rules.ts';
 import {
@@ -22,48 +22,19 @@ import {
   firstScreen,
   formatScreen,
   parseScreen,
-  type QuestionPath,
   type QuestionScope,
   type Screen,
   summaryScreen,
 } from './quote-screen.ts';
-import { advanceMs, isBusy, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
+import { advanceMs, isBusy, type QuoteAction, reduceQuote } from './quote-state.ts';
 import { isSignUpStep } from './quote-steps.ts';
 import { useQuoteHistory } from './use-quote-history.ts';
 import { useQuoteState } from './use-quote-state.ts';
 
-export type QuoteFlow = {
-  state: QuoteState;
-  dispatch: Dispatch<QuoteAction>;
-  screen: Screen;
-  /** The questions that this visitor is asked. */
-  path: QuestionPath;
-  isBusy: boolean;
-  rules: MatchingRules;
-  /** Whether the answers are stored when the page is closed. */
-  isKept: boolean;
-  signUp: SignUp;
-  goTo: (screen: Screen) => void;
-  goBack: () => void;
-  /**
-   * Continues to the next screen without changing anything. The last question and changed answers request the quote.
-   */
-  advance: () => void;
-  /** Asks all questions, or skips those that don't decide the match. */
-  chooseScope: (scope: QuestionScope) => void;
-  /** Goes from the summary to the unanswered questions, one after the other. */
-  answerRest: () => void;
-  /** Replaces all four fields at the same time, as a changed form does, and requests the quote again. */
-  replaceQuickInfo: (draft: QuickInfoDraft) => void;
-  startOver: () => void;
-  undoStartOver: () => void;
-  close: () => void;
-  /** Closes the flow after its quote was removed from this browser. What is still on screen isn't stored again. */
-  forget: () => void;
-};
+export type QuoteFlow = ReturnType<typeof useQuoteFlow>;
 
 /** The whole quote flow: state, history, and the call to the server. The first two determine the current screen. */
-export function useQuoteFlow(onClose: () => void): QuoteFlow {
+export function useQuoteFlow(onClose: () => void) {
   const rules = useMatchingRules();
   const { state, dispatch, isKept, forget } = useQuoteState();
   const { quote, phase } = state;
@@ -141,9 +112,11 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
     state,
     dispatch,
     screen,
+    /** The questions that this visitor is asked. */
     path,
     isBusy: isBusy(phase, screen),
     rules,
+    /** Whether the answers are stored when the page is closed. */
     isKept,
     signUp,
     goTo: history.choose,
@@ -152,17 +125,21 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
       if (previous) history.travel(previous);
       else history.leave();
     },
+    /** Continues to the next screen. The last question and changed answers request the quote. */
     advance,
-    chooseScope(scope) {
+    /** Asks all questions, or skips those that don't decide the match. */
+    chooseScope(scope: QuestionScope) {
       dispatch({ type: 'scoped', at: Date.now(), scope });
       const chosen = findPath(scope);
       if (scope === 'deciding') history.travel(findNext(screen, chosen), chosen);
     },
+    /** Goes from the summary to the unanswered questions, one after the other. */
     answerRest() {
       const first = findSeries(quote);
       if (first) history.choose(first);
     },
-    replaceQuickInfo(draft) {
+    /** Replaces all four fields at the same time, as a changed form does, and requests the quote again. */
+    replaceQuickInfo(draft: QuickInfoDraft) {
       const action: QuoteAction = { type: 'replaced', at: Date.now(), draft };
       dispatch(action);
       const next = reduceQuote(state, action).quote;
@@ -179,6 +156,7 @@ export function useQuoteFlow(onClose: () => void): QuoteFlow {
       history.travel(summaryScreen);
     },
     close: history.leave,
+    /** Closes the flow after its quote was removed from this browser. What is still on screen isn't stored again. */
     forget() {
       forget();
       history.leave();

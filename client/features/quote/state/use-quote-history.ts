@@ -18,22 +18,11 @@ const rewindMs = 500;
  */
 type Entry = { screen: Screen; depth: number; hasPageBefore: boolean };
 
-export type QuoteHistory = {
-  /** The screen in the browser's history entry. Undefined until the flow has its first entry. */
-  wanted: Screen | undefined;
-  /** Moves to a screen: back to its entry if there is one, and otherwise forward with one entry per screen. */
-  travel: (screen: Screen, along?: QuestionPath) => void;
-  /** The same for a screen that a person chose. If another move is still in progress, it waits for that to end. */
-  choose: (screen: Screen) => void;
-  /** Removes all of the flow's entries from the history, so that Back never leads into a closed overlay. */
-  leave: () => void;
-};
-
 /**
  * Keeps one history entry per screen, so that the browser's Back button goes back one screen, and a reload returns to
  * the same one. The entry at depth n is always the n-th screen with the questions of `path`.
  */
-export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteHistory {
+export function useQuoteHistory(onClose: () => void, path: QuestionPath) {
   const navigate = useNavigate();
   const location = useLocation();
   const entry = parseEntry(location.state);
@@ -53,6 +42,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
     if (entry && next && formatScreen(next) !== formatScreen(entry.screen)) travel(next);
   });
 
+  /** Moves to a screen: back to its entry if there is one, and otherwise forward with one entry per screen. */
   function travel(screen: Screen, along = path) {
     // Going back takes the browser a moment. Until it has, a second press must not go back twice.
     const hasLeft = isLeaving.current || (hasOpened.current && !entry);
@@ -77,6 +67,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
     }
   }
 
+  /** The same for a screen that a person chose. If another move is still in progress, it waits for that to end. */
   function choose(screen: Screen) {
     // The screen is painted before the router has reached it, so a quick press is kept until it has.
     if (departedKey.current === location.key) chosen.current = screen;
@@ -88,6 +79,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
     onClose();
   }
 
+  /** Removes all of the flow's entries from the history, so that Back never leads into a closed overlay. */
   function leave() {
     if (isLeaving.current) return;
     isLeaving.current = true;
@@ -109,6 +101,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath): QuoteH
     navigate(-steps);
   }
 
+  // `wanted` is the screen in the browser's history entry. Undefined until the flow has its first entry.
   return { wanted: leftScreen ?? entry?.screen, travel, choose, leave };
 }
 
