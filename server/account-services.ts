@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
-import { createAnalyticsData } from './features/analytics/analytics-data.ts';
+import { analyticsData } from './features/analytics/analytics-data.ts';
 import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
 import { createCodes } from './features/auth/codes/codes.ts';
 import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
 import { accountData } from './features/auth/users/account-data.ts';
 import { joinNames } from './features/auth/users/people.service.ts';
-import { createContactData } from './features/contact/contact-data.ts';
-import { createOperatorData } from './features/operator/operator-data.ts';
+import { contactData } from './features/contact/contact-data.ts';
+import { operatorData } from './features/operator/operator-data.ts';
 import { createProfilePersonalData } from './features/profile/profile.service.ts';
 import { findProfile } from './features/profile/profiles.repository.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
@@ -81,9 +81,9 @@ export function createAccountServices({
       ...createSendLimitData({ clock, secrets }),
       createMessageData({ clock, createTombstone }),
       createProfilePersonalData(findLatestOutcome),
-      createContactData(),
-      createAnalyticsData(),
-      createOperatorData(),
+      contactData,
+      analyticsData,
+      operatorData,
     ],
   };
   return { auth, limits };

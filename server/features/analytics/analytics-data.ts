@@ -2,10 +2,8 @@ import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { listPersonEvents, unlinkPersonEvents } from './analytics.repository.ts';
 
 /** What happened on the site while the person was signed in. Deleting the account removes the link, not the events. */
-export function createAnalyticsData(): PersonalData {
-  return {
-    name: 'analyticsEvents',
-    collect: (db, { id }) => listPersonEvents(db, id),
-    erase: (trx, { id }) => unlinkPersonEvents(trx, id),
-  };
-}
+export const analyticsData: PersonalData = {
+  name: 'analyticsEvents',
+  collect: (db, { id }) => listPersonEvents(db, id),
+  erase: (trx, { id }) => unlinkPersonEvents(trx, id),
+};

@@ -3,13 +3,11 @@ import { forgetPersonInActions, listActionsOfPerson } from './operator-actions.r
 import { isOperator } from './operators.repository.ts';
 
 /** What operators did concerning a person. A foreign key deletes the operator's role together with the account. */
-export function createOperatorData(): PersonalData {
-  return {
-    name: 'operatorActions',
-    collect: async (db, { id }) => ({
-      isOperator: await isOperator(db, id),
-      actions: await listActionsOfPerson(db, id),
-    }),
-    erase: (trx, { id }) => forgetPersonInActions(trx, id),
-  };
-}
+export const operatorData: PersonalData = {
+  name: 'operatorActions',
+  collect: async (db, { id }) => ({
+    isOperator: await isOperator(db, id),
+    actions: await listActionsOfPerson(db, id),
+  }),
+  erase: (trx, { id }) => forgetPersonInActions(trx, id),
+};

@@ -49,7 +49,7 @@ export type PostgresDatabase = Opened & {
    * restored, because what was sent meanwhile is lost.
    */
   listen: (channel: string, onText: (text: string) => void, onGap?: () => void) => Promise<void>;
-  /** Does work of this name unless a process is doing it already, and then returns undefined. */
+  /** Runs work of this name and returns its result, or undefined if a process is already running it. */
   runAlone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
 };
 

@@ -60,7 +60,7 @@ const pauseMs = 100;
 
 /**
  * Whether a copy of a PostgreSQL database has everything that the database has, or at least what it had a minute ago. A
- * copy that became a database of its own has not.
+ * copy that has become an independent database never does.
  */
 export async function isFollowing(copy: Db, db: Db, maxSeconds: number = maxLagSeconds): Promise<boolean> {
   const { rows } = await sql<{ end: string }>`select pg_current_wal_lsn()::text as end`.execute(db);

@@ -5,12 +5,12 @@ import { addDeltas } from './deltas.ts';
 
 /** How long a report waits for its figures to be complete. */
 const maxMs = 1000;
-/** Once that wasn't enough, how long reports don't wait at all. */
+/** For how long reports don't wait at all after that wasn't enough. */
 const lagMs = 5000;
 
 /**
- * Creates what reports call before they read. If adding everything takes too long, or the database is busy or away,
- * figures lag behind rather than fail. Reports that come together share the work.
+ * Creates the function that reports call before they read. If adding everything takes too long, or the database is busy
+ * or down, figures lag behind instead of failing. Reports that run at the same time share the work.
  */
 export function createFigureCompleter(db: Db, logger: Pick<Logger, 'error'>): () => Promise<void> {
   let current: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function createFigureCompleter(db: Db, logger: Pick<Logger, 'error'>): ()
     return started;
   };
 
-  // One under way may have begun before the caller's events were stored.
+  // A run in progress may have started before the caller's events were stored.
   return () => {
     if (!current) return start();
     next ??= current.then(start);

@@ -13,7 +13,7 @@ import { maxRecent, type StoredRecent } from '../sources/recent-events.ts';
 import { addRecentEvents } from '../sources/source-events.repository.ts';
 import type { StoredDeltas } from './deltas.repository.ts';
 
-/** How many pieces and days a transaction adds up. All of its sums are in memory. */
+/** The maximum number of pieces and days per transaction, because all of its sums are in memory. */
 const maxPieces = 20;
 const maxDays = 50;
 
@@ -74,7 +74,7 @@ function createTotalsWriter(trx: Db) {
   };
 }
 
-/** The latest of each source, in their order. */
+/** Keeps the latest events of each source, in order. */
 function keepLatest(events: readonly StoredRecent[]): readonly StoredRecent[] {
   const bySource = Map.groupBy(events, ({ source }) => source);
   return [...bySource.values()].flatMap((ofSource) => ofSource.slice(-maxRecent));

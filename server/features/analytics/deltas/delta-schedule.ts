@@ -4,18 +4,18 @@ import type { Logger } from '../../../platform/observability/logger.ts';
 import { addDeltas } from './deltas.ts';
 
 type DeltaSchedule = {
-  /** Adds what a group has just left, a moment later. */
+  /** Adds the deltas that a group has just stored, a moment later. */
   schedule: () => void;
-  /** Adds the rest now, or what there is time for. */
+  /** Adds the rest now, as far as there is time. */
   close: () => Promise<void>;
 };
 
-/** How long the sums of groups wait, so that those of many groups are added together. */
+/** How long deltas wait, so that those of many groups are added together. */
 const pauseMs = 200;
 const failedPauseMs = 5000;
 const maxClosingMs = 1000;
 
-/** Adds deltas in the background, once at a time, since all but one would only hold connections. */
+/** Adds deltas in the background, one run at a time, because others would only hold connections. */
 export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
   let timer: NodeJS.Timeout | undefined;
   let adding: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
     else if (isDue) schedule();
   }
 
-  /** Returns undefined if it failed. They are counted as used meanwhile, and the next try takes them. */
+  /** Returns undefined if it failed. The next try adds the same deltas, which count toward quotas until then. */
   async function add(options: Parameters<typeof addDeltas>[1]): Promise<boolean | undefined> {
     try {
       return await addDeltas(db, options);
@@ -49,7 +49,7 @@ export function createDeltaSchedule(db: Db, logger: Logger): DeltaSchedule {
     }
   }
 
-  // A process that was killed may have left some.
+  // A process that was killed may have left some behind.
   schedule();
   return {
     schedule: () => schedule(),

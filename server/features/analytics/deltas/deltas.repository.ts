@@ -26,8 +26,8 @@ export async function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDe
 }
 
 /**
- * Lets one transaction at a time take deltas. Its commit waits for no disk: if it's lost, the rows are back, and the
- * next one takes them. Returns false if another has the lock, unless it waits.
+ * Lets one transaction at a time take deltas. Its commit doesn't wait for the disk: if it's lost, the rows are back for
+ * the next one. Returns false if another transaction has the lock, unless this one waits for it.
  */
 export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
   const key = sql`'analytics_deltas'::regclass::bigint`;
@@ -40,16 +40,16 @@ export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
   return rows[0]?.isLocked ?? false;
 }
 
-/** Deltas that failed this often are left out. */
+/** Deltas that failed this many times are skipped. */
 const maxFailures = 3;
 
 /** Some milliseconds of work, between other requests. One call can bring thousands of different details. */
 const maxBytesAtOnce = 200_000;
 
-/** However many wait, only these are looked at. */
+/** Only this many are considered at a time. */
 const maxRowsAtOnce = 500;
 
-/** The ids of the oldest after one, as many as are added at once, but at least one. */
+/** Returns the ids of the oldest deltas after this one: as many as fit in one run, but at least one. */
 export async function findOldest(db: Db, after: number): Promise<readonly number[]> {
   // The bytes before compression are known without reading them.
   const { rows } = await sql<{ id: number }>`
@@ -72,7 +72,7 @@ export async function takeDeltas(db: Db, ids: readonly number[]): Promise<readon
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** The id of the newest one that isn't left out, or 0. */
+/** Returns the id of the newest delta that isn't skipped, or 0. */
 export async function findNewestId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('analyticsDeltas')
@@ -90,12 +90,12 @@ export async function noteFailure(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Lets those that were left out be tried again. */
+/** Makes skipped deltas eligible again. */
 export async function forgetFailures(db: Db): Promise<void> {
   await db.updateTable('analyticsDeltas').set({ failures: 0 }).where('failures', '>', 0).execute();
 }
 
-/** How many are left out. */
+/** Counts skipped deltas. */
 export async function countFailed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('analyticsDeltas')

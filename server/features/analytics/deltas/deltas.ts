@@ -10,14 +10,14 @@ const maxRoundMs = 300;
 type Options = {
   /** Whether to wait for another process that is adding deltas. */
   isPatient: boolean;
-  /** How long to add, besides waiting. */
+  /** How long to add, not counting the wait. */
   maxMs?: number;
 };
 
 /**
- * Adds what groups have left so far to the tables, so that figures are complete. Returns false if time was up before,
- * or another process is doing that. Only PostgreSQL's event store leaves anything. Deltas that can't be added are left
- * out after a few calls, each of which throws.
+ * Adds all deltas so far to the tables, so that figures are complete. Returns false if time ran out first, or if another
+ * process is already doing that. Only PostgreSQL's event store leaves deltas. Those that can't be added are skipped
+ * after a few calls, each of which throws.
  */
 export async function addDeltas(
   db: Db,
@@ -50,7 +50,7 @@ export async function addDeltas(
 
 type Round = { isPatient: boolean; leftMs: number; isOneByOne: boolean; tried: number };
 
-/** Returns the id of the last deltas that were added, infinity after all, or undefined if another process adds them. */
+/** Returns the id of the last deltas that were added, infinity if none are left, or undefined while another process adds. */
 function addRound(db: Db, round: Round): Promise<number | undefined> {
   return db
     .transaction()

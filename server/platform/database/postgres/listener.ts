@@ -53,7 +53,7 @@ export function createListener({ url, connectTimeoutMs, logger }: Options): List
         for (const { onGap } of channels.values()) onGap?.();
         return;
       } catch {
-        // It says more than enough that the pool's own queries fail meanwhile.
+        // The pool's own queries fail in the meantime, which says enough.
         await pause(pauseMs, undefined, { ref: false });
       }
     }

@@ -16,7 +16,7 @@ const lossMarginMs = 1000;
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/** What only reads, such as a copy that may be down and come back. */
+/** For a connection that only reads, such as from a copy that may be down for a while. */
 export function openReplica(url: string, limits: PoolLimits, logger: Logger): Db {
   return openPool(url, limits, logger, { options: '-c default_transaction_read_only=on' });
 }

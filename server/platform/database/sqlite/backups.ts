@@ -22,7 +22,7 @@ import { openSqliteDatabase } from './sqlite-database.ts';
 
 export type Backup = { file: string; bytes: number; createdAt: Date };
 
-/** Whatever the brand was called when it was made. */
+/** The brand may have had another name when it was made. */
 const namePattern = /^[a-z0-9]+-(\d{8}T\d{9}Z)\.db$/;
 const ownerOnly = 0o600;
 

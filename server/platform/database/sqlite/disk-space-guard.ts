@@ -38,7 +38,7 @@ export function countNeededBytes({ blocks, bsize }: Pick<DiskSize, 'blocks' | 'b
 
 /**
  * Tells how much of the disk is free, and whether there's room for data that anyone can send without limit, such as
- * events. Logs one line when there is none any more, and one when there is again.
+ * events. Logs one line when there is no longer any, and one when there is again.
  */
 export function createDiskSpaceGuard(dependencies: Dependencies): () => DiskSpace {
   const { clock, logger, folder, measureReusable = () => 0, readSize = statfsSync } = dependencies;
