@@ -17,4 +17,4 @@ export type { SignUpStep } from './sign-up/find-sign-up-state.ts';
 export { usePendingSignUp } from './sign-up/pending-sign-up.ts';
 export { dropPendingSignUp } from './sign-up/pending-sign-up-storage.ts';
 export { SignUpScreen } from './sign-up/sign-up-screen.tsx';
-export { type SignUp, useSignUp } from './sign-up/use-sign-up.ts';
+export { useSignUp } from './sign-up/use-sign-up.ts';
