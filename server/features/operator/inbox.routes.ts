@@ -35,9 +35,11 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
     }),
 
     implement(markOperatorMessage, async ({ path: { id }, body: { mark }, session }) => {
-      const isFound = await markInboxMessage(db, id, listMarks(mark, clock.now()));
-      if (!isFound) throw createUnknownMessage();
-      await recordAction(deps, session, mark === 'read' ? 'read_message' : 'marked_message', id, mark);
+      const action = mark === 'read' ? 'read_message' : 'marked_message';
+      await db.transaction().execute(async (trx) => {
+        await recordAction({ db: trx, clock }, session, action, id, mark);
+        if (!(await markInboxMessage(trx, id, listMarks(mark, clock.now())))) throw createUnknownMessage();
+      });
     }),
 
     implement(replyToOperatorMessage, async ({ path: { id }, body: { text }, session }) => {

@@ -46,10 +46,12 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
 
     implement(retryOperatorDelivery, async ({ path: { id }, session }) => {
       const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
-      if ((await reviveJobs(db, [number], clock.now())) === 0) {
-        throw new AppError(404, 'not_found', messages.unknownDelivery);
-      }
-      await recordAction(deps, session, 'retried_delivery', id);
+      await db.transaction().execute(async (trx) => {
+        await recordAction({ db: trx, clock }, session, 'retried_delivery', id);
+        if ((await reviveJobs(trx, [number], clock.now())) === 0) {
+          throw new AppError(404, 'not_found', messages.unknownDelivery);
+        }
+      });
     }),
 
     implement(sendTestWebhook, async ({ session }) => {
