@@ -118,6 +118,14 @@ describe('a failed job', () => {
     expect(job?.lastError).toBe('Error: 550 [hidden] unknown, see [hidden]');
   });
 
+  it('is described without characters that a terminal would obey', async () => {
+    jobs.register({ fail: () => Promise.reject(new Error('550 \u001b[2J\u0000no\r\nsuch mailbox\ud800')) });
+    await jobs.enqueue(db, { kind: 'fail', payload: null });
+    await jobs.runDue();
+    const [job] = await listJobs(db);
+    expect(job?.lastError).toBe('Error: 550  [2J no such mailbox ');
+  });
+
   it('is retried when an operator asks for it', async () => {
     await jobs.enqueue(db, { kind: 'note', payload: 1 });
     await db.updateTable('jobs').set({ failedAt: clock.now(), attempts: 40 }).execute();

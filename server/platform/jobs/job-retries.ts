@@ -44,7 +44,7 @@ export function evaluateFailure(job: Job, cause: unknown, now: Date, random: num
 
 /**
  * Describes the reason for operators. Email servers include addresses and links in their responses, which don't belong
- * in a log.
+ * in a log, and control characters, which a terminal would obey.
  */
 function describeFailure(cause: unknown): string {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
@@ -52,5 +52,6 @@ function describeFailure(cause: unknown): string {
     .slice(0, maxReadLength)
     .replaceAll(/\S*(@|:\/\/)\S*/g, '[hidden]')
     .replaceAll(/\+?\d{6,}/g, '[hidden]')
+    .replaceAll(/\p{C}+/gu, ' ')
     .slice(0, maxDescriptionLength);
 }
