@@ -168,7 +168,12 @@ export const carrierSecrets = z
         context.addIssue(
           'must be carriers with their secrets, such as alderpoint=SECRET, separated by commas',
         );
-      } else if (problem) context.addIssue(`the secret of ${carrier} ${problem}`);
+        continue;
+      }
+      const [rival] = [...secrets].find(([name, used]) => name !== carrier && used.includes(secret)) ?? [];
+      if (problem) context.addIssue(`the secret of ${carrier} ${problem}`);
+      // Otherwise, each could sign what the other reports.
+      else if (rival) context.addIssue(`can’t give ${carrier} the secret of ${rival}: make one for each`);
       else secrets.set(carrier, [...(secrets.get(carrier) ?? []), secret]);
     }
     return secrets;

@@ -11,6 +11,7 @@ const [carrier, other] = defaultCarriers;
 if (!carrier || !other) throw new Error('There are too few carriers.');
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const newSecret = 'the-next-secret-that-is-long-enough';
+const otherSecret = 'the-secret-of-the-other-carrier';
 const minuteMs = 60_000;
 
 let clock: TestClock;
@@ -19,7 +20,7 @@ let clickId: string;
 
 beforeEach(async () => {
   clock = createTestClock('2026-03-20T12:00:00.000Z');
-  const secrets = [`${carrier.id}=${secret}`, `${carrier.id}=${newSecret}`, `${other.id}=${newSecret}`];
+  const secrets = [`${carrier.id}=${secret}`, `${carrier.id}=${newSecret}`, `${other.id}=${otherSecret}`];
   app = await createTestApp({ POSTBACK_SECRETS: secrets.join(',') }, { clock });
   clickId = randomUUID();
   await supertest(app.listener)
@@ -107,7 +108,7 @@ describe('POST /api/postbacks/{carrier}', () => {
   );
 
   it('[security 80] rejects a click of another carrier, like one that does not exist', async () => {
-    const foreign = await report({}, { to: other.id, key: newSecret }).expect(422);
+    const foreign = await report({}, { to: other.id, key: otherSecret }).expect(422);
     const unknown = await report({ clickId: randomUUID() }).expect(422);
     expect(foreign.body.error.fields).toEqual(unknown.body.error.fields);
     expect(await listOutcomes()).toEqual([]);
@@ -192,6 +193,11 @@ describe('POSTBACK_SECRETS', () => {
       'the secret of alderpoint must continue',
     ],
     ['no carrier', newSecret, 'must be carriers with their secrets'],
+    [
+      'one secret for two carriers, who could report for each other',
+      `alderpoint=${secret},brightwater=${newSecret},brightwater=${secret}`,
+      'can’t give brightwater the secret of alderpoint',
+    ],
   ])('rejects %s', async (_name, value, error) => {
     await expect(createTestApp({ POSTBACK_SECRETS: value })).rejects.toThrow(error);
   });
