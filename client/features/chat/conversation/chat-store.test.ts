@@ -281,6 +281,37 @@ describe('the end of a conversation', () => {
     expect(one.getState().conversation).toEqual(two.getState().conversation);
   });
 
+  test.each(['undo', 'startOver'] as const)(
+    'a message that another tab’s %s overtakes is asked again, and not lost',
+    async (name) => {
+      const store = openStore();
+      const other = openStore();
+      await exchange(store, 'one');
+      other.follow('learn');
+      other.submit('two');
+      store[name]('learn');
+      asked[1]?.answer();
+      await expect.poll(() => asked.length).toBe(3);
+      asked[2]?.answer();
+      await expect.poll(() => other.getState().phase.kind).toBe('idle');
+      const said = readConversation(time)?.entries.map(({ message }) => message.content);
+      expect(said).toEqual(['two', 'About two.']);
+      expect(other.getState()).toMatchObject({ outbox: [], draft: '' });
+    },
+  );
+
+  test('nothing can be brought back in place of what was said in another tab', async () => {
+    const store = openStore();
+    const other = openStore();
+    await exchange(store, 'one');
+    store.undo();
+    other.follow('learn');
+    await exchange(other, 'two');
+    store.follow('learn');
+    store.bringBack();
+    expect(readConversation(time)?.entries[0]?.message.content).toBe('two');
+  });
+
   test('ends when its account signs out after a reload, with words that were never sent', () => {
     const store = openStore();
     store.setDraft('typed before signing in');

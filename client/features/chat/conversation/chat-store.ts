@@ -129,6 +129,8 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
   }
 
   function receive(asked: Conversation, answer: Awaited<ReturnType<Ask>>) {
+    // Another tab has started over or removed something, so the message is sent again in what is left.
+    if ((readConversation(now())?.startedAt ?? 0) > asked.startedAt) return;
     // The order holds although the clock was set back meanwhile.
     const receivedAt = Math.max(now(), (asked.entries.at(-1)?.receivedAt ?? -1) + 1);
     const added = answer.conversationHistory.slice(asked.entries.length);
@@ -186,9 +188,11 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     forget: (context) => drop(context, state.conversation.ownerId),
     follow(context) {
       const stored = readConversation(now());
+      const { length } = state.conversation.entries;
       if (stored) keep(state.conversation);
-      else if (state.isKept && state.conversation.entries.length > 0)
-        drop(context, state.conversation.ownerId);
+      // What was said in another tab would be lost if this one brought back what it removed.
+      if (state.conversation.entries.length > length) change({ previous: undefined });
+      if (!stored && state.isKept && length > 0) drop(context, state.conversation.ownerId);
     },
     setContext(context) {
       const { conversation } = state;
