@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatMessage } from '../../../shared/api/chat.ts';
 import { createApp } from '../../app.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { createUnavailable } from '../../platform/errors.ts';
 import { WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createChatService, type TurnWorker } from './chat.service.ts';
@@ -110,6 +111,20 @@ test('a message that is too heavy to read gets a friendly answer, and is not rea
   expect(response).toBe(tooHeavyText);
   expect(conversationHistory.map(({ content }) => content)).toEqual(['hi', 'My name is Zoe', tooHeavyText]);
   expect(JSON.stringify(warnings)).not.toContain('Zoe');
+  const next = converse({ message: '42', conversationHistory }, knowledge);
+  expect(next.before.values).toEqual({});
+});
+
+test.each([
+  ['is too heavy to read', new WorkTooHeavy('time')],
+  ['finds no room', createUnavailable(5, 'Many people are chatting.')],
+])('someone in danger is answered when the message %s', async (_name, cause) => {
+  const worker: TurnWorker = { run: () => Promise.reject(cause) };
+  const logger = { warn: () => undefined };
+  const service = createChatService({ clock: systemClock, logger, worker, languageModel: undefined });
+  const request = { message: 'I want to kill myself', conversationHistory: [] };
+  const { response, conversationHistory } = await service.answer(request, '192.0.2.1');
+  expect(response).toContain('988');
   const next = converse({ message: '42', conversationHistory }, knowledge);
   expect(next.before.values).toEqual({});
 });

@@ -51,6 +51,14 @@ test('a conversation of 200 messages is answered, a longer one is full', async (
   });
 });
 
+test('someone in danger is answered in a conversation that is full', async () => {
+  await using app = await createTestApp();
+  const conversationHistory = Array.from({ length: 202 }, () => write('hi'));
+  const { body } = await post(app, { message: 'I want to kill myself', conversationHistory }).expect(200);
+  expect(body.response).toContain('988');
+  expect(body.conversationHistory).toHaveLength(204);
+});
+
 test.each([
   ['no message', { conversationHistory: [] }, 'message'],
   ['an empty one', { message: '  ', conversationHistory: [] }, 'message'],

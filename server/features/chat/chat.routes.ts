@@ -3,6 +3,7 @@ import { chat as chatContract } from '../../../shared/api/messages.contract.ts';
 import { AppError } from '../../platform/errors.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
+import { saysDanger } from './answers/phrases.ts';
 import type { ChatService } from './chat.service.ts';
 import { errorTexts } from './messages.ts';
 
@@ -18,10 +19,13 @@ export function createChatRoutes({ chat }: { chat: ChatService }): readonly Rout
   ];
 }
 
-/** Throws 422 `conversation_full` for more messages than a conversation holds. A history of just as many is answered. */
+/**
+ * Throws 422 `conversation_full` for more messages than a conversation holds, unless someone is in danger. A history of
+ * just as many is answered.
+ */
 function rejectFull(body: unknown): void {
-  const history =
-    typeof body === 'object' && body !== null ? Reflect.get(body, 'conversationHistory') : undefined;
+  const { conversationHistory: history, message }: Record<string, unknown> = Object(body);
   if (!Array.isArray(history) || history.length <= maxConversationLength) return;
+  if (typeof message === 'string' && saysDanger(message)) return;
   throw new AppError(422, 'conversation_full', errorTexts.full(maxConversationLength));
 }

@@ -3,6 +3,8 @@ import type { ChatMessage, ChatRequest, ChatResponse } from '../../../shared/api
 import type { Clock } from '../../platform/clock.ts';
 import { type DeadlineWorker, WorkTooHeavy } from '../../platform/jobs/deadline-worker.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
+import { emergencyAnswer } from './answers/messages.ts';
+import { saysDanger } from './answers/phrases.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
 import { tooHeavyText } from './messages.ts';
 import type { LanguageModel } from './model/language-model.ts';
@@ -37,9 +39,12 @@ export function createChatService({ clock, logger, worker, languageModel }: Depe
       const helped = languageModel && (await help(languageModel, take, request, rules));
       return helped ? { turn: helped, isHelped: true } : { turn: rules, isHelped: false };
     } catch (cause) {
-      if (!(cause instanceof WorkTooHeavy)) throw cause;
-      logger.warn({ err: cause }, 'a chat message was too heavy to read');
-      return { turn: unread, isHelped: false };
+      // Someone in danger gets the numbers to call, no matter what failed.
+      const isInDanger = saysDanger(request.message);
+      if (!(cause instanceof WorkTooHeavy) && !isInDanger) throw cause;
+      logger.warn({ err: cause }, 'a chat message was not read');
+      const response = isInDanger ? emergencyAnswer.text : tooHeavyText;
+      return { turn: { ...unread, response }, isHelped: false };
     }
   };
   return {
@@ -62,8 +67,7 @@ export function createChatService({ clock, logger, worker, languageModel }: Depe
   };
 }
 
-const unread: Answered['turn'] = {
-  response: tooHeavyText,
+const unread: Omit<Answered['turn'], 'response'> = {
   citations: [],
   suggestions: [],
   expects: null,

@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatRequest } from '../../../shared/api/chat.ts';
 import { isAboutOtherBusiness } from './answers/domain.ts';
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
+import { emergencyAnswer } from './answers/messages.ts';
 import type { Command } from './dialogue/commands.ts';
 import { type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
@@ -96,5 +97,6 @@ function withoutUnread(history: readonly ChatMessage[]): readonly ChatMessage[] 
 }
 
 function isUnreadAnswer(message: ChatMessage | undefined): boolean {
-  return message !== undefined && !message.isUser && message.content === tooHeavyText;
+  const isFromUs = message !== undefined && !message.isUser;
+  return isFromUs && (message.content === tooHeavyText || message.content === emergencyAnswer.text);
 }
