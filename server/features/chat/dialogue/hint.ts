@@ -134,8 +134,10 @@ function isPossible({ wish = '' }: Hint, { expects, phase }: DialogueState): boo
 function isLongName(read: readonly Command[], message: string, { expects }: DialogueState): boolean {
   const [only, ...others] = read;
   const isName = only?.kind === 'set' && only.slot === 'name' && others.length === 0;
-  return isName && expects === 'name' && message.trim().split(/\s+/).length >= 3;
+  return isName && !introduces.test(message) && expects === 'name' && message.trim().split(/\s+/).length >= 3;
 }
+
+const introduces = /\b(?:my ?names?|i'?m|call me|it'?s|this is|i am) /i;
 
 function isInPlaceOfQuestion({ wish = '' }: Hint, { expects }: DialogueState): boolean {
   if (wishes.get(wish)?.asks) return false;

@@ -8,7 +8,7 @@ import { readSlots } from './reading/read-slots.ts';
 import { tokenize } from './reading/tokens.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
-import { readChoice } from './text/choice.ts';
+import { readChoice, readLabel } from './text/choice.ts';
 import { readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk, says } from './text/intents.ts';
 import { cleanText } from './text/plain-text.ts';
@@ -30,17 +30,64 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const answer = state.expects === 'confirm' && readConfirmation(withoutSignature(tokens, state));
   if (answer) return [{ kind: answer }];
   const clauses = readClauses(text);
+  const ending = readEnding(clauses, state);
+  if (ending) return ending;
   const read = readSlots(clauses, state);
   const changes = readChanges(clauses, read, state);
   // `Change the coverage` names a question and no answer to another one.
   const isNamed = changes.some(({ kind }) => kind === 'clear');
-  const values = isNamed && read.every(({ kind }) => kind === 'clarify') ? [] : read;
   const questions = readQuestions(clauses);
+  const values =
+    isNamed && read.every(({ kind }) => kind === 'clarify') ? [] : doubtAsked(read, clauses, state);
   const isAsking = questions.length > 0 && values.length === 0 && state.phase === 'opening';
   const start = isAsking ? readStart(clauses) : [];
   const settled = withSkip([...start, ...values, ...changes, ...questions], clauses, state);
   return settled.length > 0 ? settled : [readRest(text, tokens, clauses, state)];
 }
+
+/** `I typed my sister's details, can we start over`: what ends a conversation counts beside other words. */
+function readEnding(clauses: readonly Clause[], state: DialogueState): readonly Command[] | undefined {
+  if (state.phase === 'opening' || clauses.length < 2) return undefined;
+  if (clauses.some(({ tokens }) => says('for-now', tokens))) return undefined;
+  const intents = clauses.map(({ tokens }) =>
+    putsOff.test(textOf(tokens)) ? undefined : readIntent(tokens, state.expects),
+  );
+  const ending = intents.find((intent) => intent?.kind === 'restart' || intent?.kind === 'cancel');
+  if (!ending) return undefined;
+  const values = readSlots(
+    clauses.filter((_, index) => intents[index]?.kind !== ending.kind),
+    state,
+  ).filter(({ kind }) => kind === 'set' || kind === 'correct');
+  if (ending.kind === 'restart' || values.length === 0) return [ending];
+  return undefined;
+}
+
+/** `I take vitamins, do those count`, `I don't know, what is whole life?`: who asks has not answered yet. */
+function doubtAsked(
+  values: readonly Command[],
+  clauses: readonly Clause[],
+  { expects }: DialogueState,
+): readonly Command[] {
+  const last = clauses.at(-1);
+  if (last?.kind !== 'question') return values;
+  const text = textOf(last.tokens);
+  return values.map((one) => {
+    if (one.kind !== 'set' || one.slot !== expects) return one;
+    const { slot, evidence } = one;
+    const isOpen = weighs.test(text) || (explains.test(text) && /not sure/i.test(String(one.value)));
+    const { options } = findSlot(slot);
+    return isOpen && options.length > 0 && options.length < mostOffered
+      ? { kind: 'clarify', slot, options, evidence }
+      : one;
+  });
+}
+
+const weighs =
+  /\b(?:counts?|high[- ]?risk|risky|major|considered|included?|right|better|should i|difference)\b/;
+const explains = /^(?:so |and |but )?(?:what (?:is|are|does)|what's|which|how|why|explain|can you)\b/;
+const mostOffered = 5;
+
+const putsOff = /^(?:maybe |ok )?(?:later|enough|never ?mind|forget (?:about )?(?:it|this))$/;
 
 /** What a message says that no value, change, or question was read from. */
 function readRest(
@@ -52,9 +99,13 @@ function readRest(
   const talk = readTalk(tokens) ?? readTalkOfClauses(clauses);
   const isAside = talk?.kind === 'not-known' && (namesAll(tokens, state) || saysMore(clauses));
   if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, tokens);
-  const label = readLabel(text, state);
-  if (label || !clauses.some(({ kind }) => kind === 'others')) return label ?? { kind: 'unclear' };
-  return state.expects === 'familyHistory'
+  const { expects } = state;
+  if (expects !== null && expects !== 'confirm') {
+    const option = readLabel(text, findSlot(expects).options);
+    if (option !== undefined) return setCommand(expects, option, text);
+  }
+  if (!clauses.some(({ kind }) => kind === 'others')) return { kind: 'unclear' };
+  return expects === 'familyHistory'
     ? { kind: 'clarify', slot: 'familyHistory', options: ['Yes', 'No'], evidence: text }
     : { kind: 'talk', topic: 'other-person' };
 }
@@ -111,21 +162,6 @@ function readOffered(
   const option =
     answer === 'confirm' ? offered[0] : readChoice(tokens, text.toLowerCase(), offered, isNumbered);
   return option === undefined ? undefined : setCommand(expects, option, text);
-}
-
-/** Nothing but words that one option alone has in its name: `week`, `8+`. */
-function readLabel(text: string, { expects }: DialogueState): Command | undefined {
-  if (expects === null || expects === 'confirm') return undefined;
-  const words = listLabelWords(text);
-  const [only, ...others] = findSlot(expects).options.filter((option) =>
-    words.every((word) => listLabelWords(option).includes(word)),
-  );
-  const isTelling = words.some((word) => /^(?:\d+\+?|\p{L}{4,})$/u.test(word));
-  return only !== undefined && others.length === 0 && isTelling ? setCommand(expects, only, text) : undefined;
-}
-
-function listLabelWords(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}']+|\d+\+?/gu) ?? [];
 }
 
 function setCommand(slot: SlotId, option: string, evidence: string): Command {

@@ -3,12 +3,20 @@ import names from './lexicon/slot-names.json' with { type: 'json' };
 import { createLabeledMatcher, type Token } from './reading/phrases.ts';
 import { slotIds } from './slots.ts';
 
-const matchers = Object.entries(names).map(
-  ([name, phrases]) => [name, createLabeledMatcher({ [name]: phrases })] as const,
-);
+const matcher = createLabeledMatcher(names);
+const order = Object.keys(names);
+const kept = new WeakMap<readonly Token[], SlotId | undefined>();
 
-/** The slot that a text names, such as `the coverage amount`. */
+/** The slot that a text names in the most words, such as `the coverage amount`. */
 export function findNamedSlot(tokens: readonly Token[]): SlotId | undefined {
-  const found = matchers.find(([, matcher]) => tokens.some((_, at) => matcher.find(tokens, at)));
-  return slotIds.find((slot) => slot === found?.[0]);
+  if (!kept.has(tokens)) kept.set(tokens, find(tokens));
+  return kept.get(tokens);
+}
+
+function find(tokens: readonly Token[]): SlotId | undefined {
+  const [first] = tokens
+    .map((_, at) => matcher.find(tokens, at))
+    .filter((found) => found !== undefined)
+    .sort((a, b) => b.length - a.length || order.indexOf(a.label) - order.indexOf(b.label));
+  return slotIds.find((slot) => slot === first?.label);
 }

@@ -1,4 +1,5 @@
 import lists from '../lexicon/clauses.json' with { type: 'json' };
+import { findNamedSlot } from '../slot-names.ts';
 import { slotIds } from '../slots.ts';
 import { finderOf } from './finders.ts';
 import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
@@ -44,6 +45,8 @@ const days = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?
 const self = /^(?:i|we|me|my|mine|myself|our|us)(?:'|$)/;
 const maxClauses = 60;
 const maxTentative = 6;
+/** `Policy type: term` is one thing. */
+const maxLabel = 3;
 
 /** The clauses of clean text. */
 export function readClauses(text: string): readonly Clause[] {
@@ -57,6 +60,7 @@ export function readClauses(text: string): readonly Clause[] {
         asks: sentence.asks,
         isOnly: pieces.length === 1,
         isFirst: index === 0,
+        joint,
       });
       before = kind;
       const [first, last] = [tokens[0], tokens.at(-1)];
@@ -113,15 +117,37 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
     const current = pieces.at(-1);
     if (!current) return;
-    const isBreak = breaks.has(token.text) && !(token.text === '/' && before?.end === token.start);
     const isJoint = joints.has(token.text) && after !== undefined && !isLoose(token.text, before, after);
-    if ((!isBreak && !isJoint) || isPair(token.text, before, after)) current.tokens.push(token);
-    else if (current.tokens.length === 0) current.joint ??= isJoint ? token.text : undefined;
-    else pieces.push({ tokens: [], joint: isJoint ? token.text : undefined });
+    const joint = isJoint ? token.text : undefined;
+    const parts = (isJoint || isBreak(token, before)) && !isPair(token.text, before, after);
+    if (token.text === ':' && isLabel(current.tokens)) current.tokens.push({ ...token, text: 'is' });
+    else if (before && isTagQuestion(tokens, index)) pieces.push({ tokens: [token], joint: undefined });
+    else if (!parts) current.tokens.push(token);
+    else if (current.tokens.length === 0) current.joint ??= joint;
+    else pieces.push({ tokens: [], joint });
   });
   return pieces
     .map((piece) => ({ ...piece, tokens: piece.tokens.filter(({ text }) => /[\p{L}\p{N}#$+]/u.test(text)) }))
     .filter((piece) => piece.tokens.length > 0);
+}
+
+function isLabel(tokens: readonly Token[]): boolean {
+  return tokens.length <= maxLabel && findNamedSlot(tokens) !== undefined;
+}
+
+function isBreak({ text, start }: Token, before: Token | undefined): boolean {
+  return breaks.has(text) && !(text === '/' && before?.end === start);
+}
+
+/** `I drive an ambulance is that high risk`. */
+function isTagQuestion(tokens: readonly Token[], at: number): boolean {
+  const text = tokens
+    .slice(at, at + 3)
+    .map((one) => one.text)
+    .join(' ');
+  return /^(?:is|are|do|does|would|will) (?:that|this|it|those|these|they) (?:counts?|high|risky|major|matter|considered|bad|ok|okay|be)$/.test(
+    text,
+  );
 }
 
 /** `Anything but term`, `so so`, and an `n` that begins an answer join nothing. */
@@ -150,7 +176,13 @@ function isPair(joint: string, before: Token | undefined, after: Token | undefin
   return joint === 'and' && before.number !== undefined && after.number !== undefined;
 }
 
-type Judged = { before: Clause['kind']; asks: boolean; isOnly: boolean; isFirst: boolean };
+type Judged = {
+  before: Clause['kind'];
+  asks: boolean;
+  isOnly: boolean;
+  isFirst: boolean;
+  joint: string | undefined;
+};
 
 function judge(tokens: readonly Token[], judged: Judged): Clause['kind'] {
   const start = skipAsides(tokens);
@@ -171,7 +203,7 @@ function judge(tokens: readonly Token[], judged: Judged): Clause['kind'] {
 function judgeStatement(
   tokens: readonly Token[],
   start: number,
-  { before, asks, isFirst }: Judged,
+  { before, asks, isFirst, joint }: Judged,
 ): Clause['kind'] {
   const role = roleMatcher.find(tokens, start)?.label;
   const carried = isFirst ? 'statement' : before;
@@ -180,7 +212,8 @@ function judgeStatement(
   if (carried === 'question') return carried;
   if (role === 'other' || isNamed(tokens, start)) return 'others';
   const isOwn = role === 'no' || tokens.some(({ text }) => self.test(text));
-  return carried === 'others' && !isOwn ? 'others' : 'statement';
+  // `My brother says 500k is good, so 500k`.
+  return carried === 'others' && !isOwn && joint !== 'so' ? 'others' : 'statement';
 }
 
 /** `Who knows` and `what, 56 now` ask nothing. */

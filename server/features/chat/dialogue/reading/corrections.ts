@@ -6,34 +6,39 @@ import type { Clause } from './clauses.ts';
 import { markTokens } from './marks.ts';
 import { readQuestion } from './read-question.ts';
 import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
-import { traitOf } from './traits.ts';
+import { type Claim, traitOf } from './traits.ts';
 
-/** `change the state to Ohio` and `about my meds, I do take some` are read as answers about what they name. */
+/** `change the state to Ohio`, `it's yes on smoking`, and `about my meds, I do take some` are about what they name. */
 export function readNamed(clauses: readonly Clause[], state: DialogueState): Command[] {
+  const isSummary =
+    state.expects === 'confirm' || clauses.some((one) => isChange(textOf(one)) || raises.test(textOf(one)));
   return clauses.flatMap((clause, index): Command[] => {
     const text = textOf(clause);
-    const isSummary =
-      state.expects === 'confirm' || clauses.some((one) => isChange(textOf(one)) || raises.test(textOf(one)));
-    if (
-      isOnlyWrong.test(text) ||
-      clause.kind !== 'statement' ||
-      !(isSummary && (isChange(text) || clause.tokens.length > 1))
-    )
-      return [];
+    if (clause.kind !== 'statement' || isOnlyWrong.test(text)) return [];
     const slot = findNamedSlot(clause.tokens) ?? (raises.test(text) ? 'coverageAmount' : undefined);
     if (slot === undefined || slot === 'name' || slot === state.expects) return [];
-    const cut = clauses.findIndex(
-      (one, at) => at > index && /^(?:no|wait|actually|sorry|oops|make|i mean)\b/.test(textOf(one)),
-    );
-    const later = cut === -1 ? [] : clauses.slice(cut);
-    const answer = takeAnswer(clause);
-    const next = clauses.slice(index + 1, index + 2);
-    // `I put weekly for exercise, but it's daily`.
-    const after = clauses.slice(index + 1);
-    const rest = wasPut.test(text) ? [next] : [[answer, ...later], [answer], [clause], next, after];
-    const claim = rest.map((some) => readQuestion(slot, some, true)).find((one) => one?.isFirm);
+    const isLabel = clause.tokens.some(({ original }) => original === ':');
+    const isAnswer = isLabel || (state.values[slot] !== undefined && isAlone(slot, clause));
+    if (!(isChange(text) || (clause.tokens.length > 1 && (isSummary || isAnswer)))) return [];
+    const claim = listAnswers(clause, clauses.slice(index + 1), isSummary)
+      .map((some) => readQuestion(slot, some, true))
+      .find((one) => one?.isFirm);
     return claim ? toCommands(slot, claim, [clause], state) : [];
   });
+}
+
+/** The clauses that may hold the answer to the question that one of them names. */
+function listAnswers(
+  clause: Clause,
+  after: readonly Clause[],
+  isSummary: boolean,
+): readonly (readonly Clause[])[] {
+  // `I put weekly for exercise, but it's daily`.
+  if (wasPut.test(textOf(clause))) return [after.slice(0, 1)];
+  const answer = takeAnswer(clause);
+  const cut = after.findIndex((one) => /^(?:no|wait|actually|sorry|oops|make|i mean)\b/.test(textOf(one)));
+  const later = cut === -1 ? [] : after.slice(cut);
+  return [[answer, ...later], [answer], [clause], ...(isSummary ? [after.slice(0, 1), after] : [])];
 }
 
 /** What stands after `to` or `is`, and between `put` and `for`. */
@@ -42,36 +47,44 @@ function takeAnswer(clause: Clause): Clause {
   const put = find(/^(?:put|say|mark)$/);
   const end = find(/^for$/);
   if (put !== -1 && end > put) return { ...clause, tokens: clause.tokens.slice(put + 1, end) };
-  return { ...clause, tokens: clause.tokens.slice(find(/^(?:to|as|is|be|put|say)$/) + 1) };
+  return { ...clause, tokens: clause.tokens.slice(find(/^(?:to|as|is|be|been|put|say|state's)$/) + 1) };
 }
 
-/** `Change 100 to 250`: a value that was given tells which answer the other one replaces. */
+/** `Change 100 to 250`, `good, not excellent`: a value that was given tells which answer another one replaces. */
 export function readReplaced(clauses: readonly Clause[], state: DialogueState): Command[] {
-  return clauses.flatMap((clause) => {
-    if (clause.kind !== 'statement' || !replaces.test(textOf(clause))) return [];
-    return replaceable.flatMap((slot) => {
-      const marks = markTokens(clause.tokens, slot);
-      const options = new Set(
-        marks.flatMap(({ meaning }) => (meaning?.options.length === 1 ? meaning.options : [])),
-      );
-      const isCurrent = options.delete(String(state.values[slot]));
-      const [only, ...more] = options;
-      const claim = {
-        options: only === undefined ? [] : [only],
-        note: undefined,
-        isFirm: true,
-        isClear: true,
-        isBare: false,
-      };
-      return isCurrent && only !== undefined && more.length === 0
-        ? toCommands(slot, claim, [clause], state)
-        : [];
-    });
+  const own = clauses.filter(({ kind }) => kind === 'statement');
+  const text = own.map(textOf).join(' ');
+  const isSaid = replaces.test(text) || corrections.test(text);
+  return questions.flatMap((slot) => {
+    if (slot === state.expects || state.values[slot] === undefined || traitOf(slot).isYesNo) return [];
+    const named = own
+      .filter((clause) => trades.test(textOf(clause)) || !isRead(clause, state, new Set()))
+      .map((clause) => ({ clause, options: listValues(slot, clause) }))
+      .filter(({ options }) => options.length > 0);
+    const all = named.flatMap(({ options }) => options);
+    const options = new Set(all);
+    const isCurrent = options.delete(String(state.values[slot]));
+    const isAny = isSaid || named.some(({ clause }) => isAlone(slot, clause));
+    if (!isCurrent || options.size !== 1 || !isAny) return [];
+    const claim = isSaid ? { ...plain, options: [...options] } : { ...plain, options: all, isFirm: false };
+    return toCommands(
+      slot,
+      claim,
+      named.map(({ clause }) => clause),
+      state,
+    );
   });
 }
 
-const replaceable: readonly Question[] = ['age', 'coverageAmount', 'state'];
-const replaces = /\b(?:change|switch|swap|from|instead|rather)\b/;
+function listValues(slot: Question, { tokens }: Clause): readonly string[] {
+  return markTokens(tokens, slot).flatMap(({ meaning }) =>
+    meaning?.options.length === 1 ? meaning.options : [],
+  );
+}
+
+const plain: Claim = { options: [], note: undefined, isFirm: true, isClear: true, isBare: false };
+const trades = /\b(?:change|switch|swap|instead|rather|i said)\b/;
+const replaces = /\b(?:change|switch|swap|from|instead|rather|not|for|i said)\b/;
 const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 
 const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;
@@ -93,12 +106,12 @@ export function readRecent(
   state: DialogueState,
   commands: readonly Command[],
 ): Command[] {
+  if (commands.some((command) => 'slot' in command)) return [];
   const text = clauses.map(textOf).join(' ');
   const isCorrecting =
     corrections.test(text) ||
     (state.expects === 'confirm' && /^(?:no|nope|nah)\b|\b(?:that|it)\b/.test(text));
-  const isOwn = clauses.at(-1)?.kind === 'statement' && !commands.some((command) => 'slot' in command);
-  if (!isOwn || !(isCorrecting || /\bnot\b/.test(text))) return [];
+  if (!isCorrecting && !/\bnot\b/.test(text)) return [];
   const last = state.recent.slice(-2).reverse();
   const slots = new Set<SlotId>([...last, ...(isCorrecting ? clearAlone : [])]);
   for (const slot of slots) {
@@ -111,47 +124,83 @@ export function readRecent(
   return [];
 }
 
+/** `Nah, that's a lie, it's 6 a week` fits the question before and the one that is asked: both are open again. */
+export function doubtRecent(
+  recent: readonly Command[],
+  clauses: readonly Clause[],
+  { values }: DialogueState,
+) {
+  if (!leads.test(clauses.map(textOf).join(' '))) return [];
+  return recent.flatMap((one): Command[] =>
+    one.kind === 'correct'
+      ? [
+          {
+            kind: 'clarify',
+            slot: one.slot,
+            options: [String(one.value), String(values[one.slot])],
+            evidence: one.evidence,
+          },
+        ]
+      : [],
+  );
+}
+
 /** Slots whose values are hardly anything else. */
 const clearAlone: readonly SlotId[] = ['state', 'coverageAmount'];
 const corrections =
-  /\b(?:actually|wait|correction|i mean|i meant|meant|sorry|w?hoops|oops|scratch that|my bad|mistake|typo|make (?:it|that)|too (?:much|little|high|low)|change|instead|should be|hold on)\b/;
+  /\b(?:actually|wait|correction|i mean|i meant|meant|sorry|w?hoops|oops|scratch that|my bad|mistakes?|typo|typed|mistyped|misread|backwards|flipped|swapped|lie|lied|lying|wrong|make (?:it|that)|too (?:much|little|high|low)|change|changed|instead|should be|should've|hold on|hang on|left off|birthday)\b/;
+/** It begins with a correction, so it is about an answer before. */
+const leads =
+  /^(?:(?:oh|ah|um|uh|hmm|no|nah|nope|ok|well|shoot|ugh|hey)[ ,]+)*(?:wait|sorry|w?hoops|oops|correction|typo|scratch that|my bad|i (?:meant|lied|mistyped|misread)|(?:that|that's|it|it's|this) (?:was |is )?(?:a |not |all )?(?:lie|typo|mistake|wrong|right)|hang on|hold on)\b/;
+const adds = /\b(?:oh|btw|by the way|forgot|earlier|before|should have|you asked)\b/;
+const self = /^(?:and |but |oh |also |so |well |actually )*(?:i|i'm|i've|we|my)\b/;
 
 /**
- * `No. Oh, and I do take a pill for my cholesterol`: what is added to an answer and contradicts one that was given is
- * asked about.
+ * What differs from an answer that was given, and is not taken as anything else, is asked about: `54!` alone, or
+ * `No. Oh, and I do take a pill for my cholesterol`.
  */
-export function readContradicted(
+export function readLeft(
   clauses: readonly Clause[],
   state: DialogueState,
   commands: readonly Command[],
 ): Command[] {
-  if (!clauses.some((clause) => adds.test(textOf(clause)))) return [];
-  const taken = new Set(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
+  const text = clauses.map(textOf).join(' ');
+  const isAdded = adds.test(text) || corrections.test(text);
+  const taken = new Set<SlotId>(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
   return questions
-    .filter(
-      (slot) =>
-        traitOf(slot).isYesNo &&
-        slot !== state.expects &&
-        state.values[slot] !== undefined &&
-        !taken.has(slot),
-    )
+    .filter((slot) => slot !== state.expects && state.values[slot] !== undefined && !taken.has(slot))
     .flatMap((slot) =>
       clauses.flatMap((clause) => {
-        const claim =
-          clause.kind === 'statement' && self.test(textOf(clause))
-            ? readQuestion(slot, [clause], false)
-            : undefined;
-        const [only] = claim?.isFirm && !claim.isBare ? claim.options : [];
-        return claim && only !== undefined && only !== String(state.values[slot])
-          ? toCommands(slot, { ...claim, isFirm: false }, [clause], state)
-          : [];
+        const claim = clause.kind === 'statement' ? readQuestion(slot, [clause], true) : undefined;
+        const current = String(state.values[slot]);
+        if (!claim?.isFirm || claim.isBare || claim.options.includes(current)) return [];
+        const isOwn = isAdded && traitOf(slot).isYesNo && self.test(textOf(clause));
+        const isUnsure = claim.options.some((option) => /not sure/i.test(option));
+        const isSole =
+          commands.length === 0 && !isUnsure && isAlone(slot, clause) && !isRead(clause, state, taken);
+        if (!isOwn && !isSole) return [];
+        const options = [...claim.options, current];
+        return toCommands(slot, { ...claim, options, isFirm: false }, [clause], state);
       }),
-    );
+    )
+    .slice(0, 1);
 }
 
-const adds =
-  /\b(?:oh|btw|by the way|forgot|earlier|before|should've|should have|you asked|i meant|actually)\b/;
-const self = /^(?:and |but |oh |also |so |well |actually )*(?:i|i'm|i've|we|my)\b/;
+/** Whether a clause has nothing but a value. */
+function isAlone(slot: Question, { tokens }: Clause): boolean {
+  return markTokens(tokens, slot).every(({ kind }) => alone.has(kind));
+}
+
+const alone = new Set(['value', 'filler', 'self', 'fix', 'now', 'sum', 'topic', 'yes', 'no', 'not']);
+
+function isRead(clause: Clause, { expects }: DialogueState, taken: ReadonlySet<SlotId>): boolean {
+  return [expects, ...taken].some(
+    (slot) =>
+      slot !== null &&
+      slot !== 'confirm' &&
+      (slot === 'name' || readQuestion(slot, [clause], true) !== undefined),
+  );
+}
 
 /** `It's whole I want after all`: at the summary, what fits one answer alone changes it, and other values are asked about. */
 export function readAny(clauses: readonly Clause[], state: DialogueState): Command[] {

@@ -42,7 +42,9 @@ function keepFound(find: Find): Find {
 
 function withRates(slot: 'alcoholConsumption' | 'exercise', read: (rate: Rate) => Sense): Find {
   return (tokens, at) => {
-    const rate = findRate(tokens, at);
+    const counted = findRate(tokens, at);
+    const isElse = slot === 'exercise' ? counted?.hasDrink : counted?.isOther;
+    const rate = isElse ? undefined : counted;
     const found = meaningMatchers.get(slot)?.find(tokens, at);
     if (rate && rate.length >= (found?.length ?? 0)) return { label: read(rate), length: rate.length };
     const days = slot === 'exercise' && countDays(tokens.slice(at, at + 1)) > 0 ? countDays(tokens) : 0;
@@ -52,15 +54,17 @@ function withRates(slot: 'alcoholConsumption' | 'exercise', read: (rate: Rate) =
   };
 }
 
-function readDrinks({ least, most, countsDrinks, hasDrink }: Rate): Sense {
+function readDrinks({ least, most, countsDrinks, hasDrink, isAlone = false }: Rate): Sense {
   const [low, high] = [levelOf(least), levelOf(most)];
   // `Twice a week` may be more drinks.
   if (!countsDrinks && least > 1 && low !== frequently)
     return { options: [occasionally, moderately, frequently], note: 'drinks', isClear: false };
-  return { options: low === high ? [low] : [low, high], isClear: hasDrink, isAmount: true };
+  const levels = answerOptions.alcoholConsumption;
+  const options = levels.slice(levels.indexOf(low), levels.indexOf(high) + 1);
+  return { options, isClear: hasDrink, isAmount: !isAlone };
 }
 
-function levelOf(drinks: number): string {
+function levelOf(drinks: number): (typeof answerOptions.alcoholConsumption)[number] {
   if (drinks === 0) return never;
   if (drinks < 3) return occasionally;
   return drinks < 8 ? moderately : frequently;
@@ -68,10 +72,11 @@ function levelOf(drinks: number): string {
 
 function readExercise({ least, most }: Rate): Sense {
   const [low, high] = [timesOf(least), timesOf(most)];
-  return { options: low === high ? [low] : [high, low], isClear: false };
+  const levels = answerOptions.exercise;
+  return { options: levels.slice(levels.indexOf(high), levels.indexOf(low) + 1), isClear: false };
 }
 
-function timesOf(times: number): string {
+function timesOf(times: number): (typeof answerOptions.exercise)[number] {
   if (times === 0) return noExercise;
   if (times < 0.9) return rarely;
   if (times < 2) return weekly;

@@ -1,6 +1,14 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { finderOf } from './finders.ts';
-import { type Find, isOrdinary, type Meaning, type Role, roleMatcher, vocabulary } from './lexicon.ts';
+import {
+  type Find,
+  isOrdinary,
+  type Meaning,
+  type Role,
+  roleMatcher,
+  type Sense,
+  vocabulary,
+} from './lexicon.ts';
 import type { Match, Token } from './phrases.ts';
 
 /** What a stretch of a clause does for one question. */
@@ -27,8 +35,20 @@ function markAt(tokens: readonly Token[], from: number, slot: SlotId, find: Find
   const meant = find(tokens, from);
   const { answers } = tokens[from] ?? {};
   // What answers another question leaves this one alone.
-  if (answers && answers.slot !== slot && answers.length > (meant?.length ?? 0))
-    return { kind: 'filler', from, to: from + answers.length };
+  if (answers && answers.slot !== slot && answers.length > (meant?.length ?? 0)) {
+    const to = from + answers.length;
+    return { kind: findListed(tokens, from, to) ? 'not' : 'filler', from, to };
+  }
+  const listed = meant && isDenial(meant) ? findListed(tokens, from, from + meant.length) : undefined;
+  if (listed && typeof find(tokens, listed)?.label === 'object') return { kind: 'not', from, to: listed };
+  return markRole(tokens, from, find, meant);
+}
+
+function isDenial({ label }: Match<Sense>): boolean {
+  return typeof label === 'object' && label.isDenial === true;
+}
+
+function markRole(tokens: readonly Token[], from: number, find: Find, meant: Match<Sense> | undefined): Mark {
   const role = findRole(tokens, from);
   // `My grandpa had cancer`: what is said of relatives begins after `my`.
   const isLed = role?.label === 'other' && /^(?:my|our|the|his|her)$/.test(tokens[from]?.text ?? '');
@@ -44,6 +64,13 @@ function markAt(tokens: readonly Token[], from: number, slot: SlotId, find: Find
   }
   if (role) return { kind: role.label, from, to: from + role.length };
   return { kind: nameRest(tokens[from]), from, to: from + 1 };
+}
+
+/** Where the denial ends that covers what is said after it, too: `no conditions or prescriptions`. */
+function findListed(tokens: readonly Token[], from: number, to: number): number | undefined {
+  if (!/^n?or$/.test(tokens[to]?.text ?? '')) return undefined;
+  const at = tokens.slice(from, to).findIndex(({ text }) => /^(?:no|not|don't)$/.test(text));
+  return at === -1 ? undefined : from + at + 1;
 }
 
 /** What a word is that means nothing here. */

@@ -26,7 +26,10 @@ const maxBare = 6;
 
 /** The name that a clause introduces, or is when a name was asked for. */
 export function readName({ kind, tokens, original }: Clause, isAsked: boolean): NameClaim | undefined {
-  const isElse = kind === 'others' && !/^(?:his|her|their)$/.test(tokens[0]?.text ?? '');
+  const isElse =
+    kind === 'others' &&
+    !/^(?:his|her|their)$/.test(tokens[0]?.text ?? '') &&
+    !(isAsked && isOnlyName(tokens));
   if (isElse || kind === 'question' || kind === 'hypothetical') return undefined;
   const isTitled = tokens.length > 2 && tokens.slice(0, 2).every(({ original }) => isCapital(original));
   const after =
@@ -43,8 +46,19 @@ export function readName({ kind, tokens, original }: Clause, isAsked: boolean): 
   const at = labels.includes('names') ? labels.indexOf('names') : self;
   const intro = intros.find(tokens, at);
   if (intro) return readIntroduced(tokens, at, intro, original, isAsked);
-  if (!isAsked || kind === 'others') return undefined;
+  if (!isAsked || (kind === 'others' && !isOnlyName(tokens))) return undefined;
   return toClaim(takeName(withoutLight(tokens), original), false);
+}
+
+/** `Thuy Nguyen` and `Lucille barnes` are close to words about others. */
+function isOnlyName(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length <= 3 &&
+    tokens.every(({ original }) => {
+      const text = original.toLowerCase();
+      return !isOrdinary(text) && !roleMatcher.find([{ text, original, start: 0, end: 0 }], 0);
+    })
+  );
 }
 
 function withoutLight(tokens: readonly Token[]): readonly Token[] {
@@ -85,7 +99,7 @@ function isCapital(word: string): boolean {
 /** Um, hi, yes: what comes before a name. */
 function isLight(token: Token): boolean {
   return !/^\p{Lu}\p{Ll}/u.test(token.original)
-    ? /^(?:um+|uh+|er|hmm|well|oh|hi|hello|hey|yes|yeah|yep|ok|okay|sure|so|sorry|actually|no|and|fine|just|its|it's|wait|jk|great|thing|there|alright|lol|haha)$/.test(
+    ? /^(?:um+|uh+|er|hmm|well|oh|hi|hello|hey|yes|yeah|yep|ok|okay|sure|so|sorry|actually|no|and|fine|just|its|it's|wait|jk|great|thing|there|alright|lol|haha|sup|yo)$/.test(
         token.text,
       )
     : /^(?:Um|Uh|Well|Oh|Hi|Hello|Hey|Yes|Yeah|Ok|Okay|Sure|Sorry|Fine|Just|So|And|No|Actually|It's|Its|Thing|Alright)$/.test(
@@ -161,6 +175,7 @@ function finish(taken: readonly Token[], text: string): string | undefined {
     .slice(first.start - base, last.end - base)
     .replace(/[.,'"-]+$/, '')
     .replace(/\s+/g, ' ');
+  if (/^(?:\p{L}\.)+\p{L}?$/u.test(name)) return `${name.toUpperCase()}.`;
   return /\p{L}{2}|^\p{L}$|\p{Lo}/u.test(name) ? capitalize(name) : undefined;
 }
 

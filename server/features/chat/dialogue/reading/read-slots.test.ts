@@ -106,7 +106,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['between 250 and 500k', ['$250,000', '$500,000']],
     ['500', '$500,000'],
     ['fivehundredthousand', '$500,000'],
-    ['five hundrd thousand', ['$2,000,000+', '$50,000']],
+    ['five hundrd thousand', '$500,000'],
     ['quater milion', '$250,000'],
     ['10k', 'refused'],
     ['1 mil or 2', ['$1,000,000', '$2,000,000+']],

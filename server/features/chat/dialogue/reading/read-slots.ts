@@ -1,15 +1,12 @@
-import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
-import { findState } from '../values/find-state.ts';
+import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
-import { readAny, readContradicted, readNamed, readRecent, readReplaced } from './corrections.ts';
-import { roleMatcher } from './lexicon.ts';
+import { doubtRecent, readAny, readLeft, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { type Mark, markTokens } from './marks.ts';
-import { chooseName, readName } from './read-name.ts';
+import { readNames } from './read-names.ts';
 import { readQuestion } from './read-question.ts';
-import { isField, kindOf, type Question, questions, textOf, toCommands } from './to-commands.ts';
+import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
 import { type Claim, traitOf } from './traits.ts';
 import { weigh } from './weigh.ts';
 
@@ -35,10 +32,12 @@ export function readSlots(all: readonly Clause[], state: DialogueState): Command
       ? []
       : readAsked(asked, clauses, state, [...clear, ...named, ...recent]);
   const commands = [...name, ...own, ...clear, ...named];
-  const contradicted = readContradicted(clauses, state, commands);
-  if (contradicted.length > 0) return [...contradicted, ...commands];
   if (own.every(({ kind }) => kind === 'clarify') && recent.length > 0)
     return [...name, ...clear, ...named, ...recent];
+  const doubted = doubtRecent(recent, clauses, state);
+  if (doubted.length > 0) return [...name, ...clear, ...named, ...doubted];
+  const left = state.expects === 'confirm' ? [] : readLeft(clauses, state, commands);
+  if (left.length > 0) return [...left, ...commands];
   return commands.length > 0 ? askConflicts(commands) : readAny(clauses, state);
 }
 
@@ -89,7 +88,8 @@ function readAsked(
   const open = clauses.filter((clause, index) => {
     const own = readQuestion(slot, [clause], true);
     const isUsed = others.some((command) => 'evidence' in command && command.evidence === clause.original);
-    if (isUsed && own?.isFirm !== true) return false;
+    const other = findNamedSlot(clause.tokens);
+    if (isUsed && (own?.isFirm !== true || (other !== undefined && other !== slot))) return false;
     const isBare = own?.isBare === true;
     const next = clauses[index + 1];
     const isRetraction = isTaken && (next === undefined || (!next.isFirst && next.joint !== 'and'));
@@ -140,6 +140,10 @@ function isOutright(slot: Question, clause: Clause, state: DialogueState, hasNam
   if (!isOpen && isField(slot) && isWhole && (state.expects === 'confirm' || has('fix'))) return true;
   const isIntroducing =
     isOpen && words <= maxListed && (state.phase === 'opening' || hasName || isField(state.expects));
+  // `No conditions, meds, or surgeries` has no meds.
+  const isSaid = claim.options[0] !== 'Yes' || has('self') || has('yes');
+  const isPlain = traitOf(slot).isYesNo || (!has('ordinary') && !has('unknown'));
+  if (!isField(slot) && isSaid && isPlain && findNamedSlot(clause.tokens) === slot) return true;
   return isNamedOrListed(slot, clause, { claim, has, isIntroducing, isOnly: words === 1 }, state, hasName);
 }
 
@@ -173,60 +177,3 @@ function isNamedOrListed(
 
 const lives = /\b(?:live|living|moved|relocated|state|address)\b|\bi'm (?:actually |now )?in\b/;
 const asking: readonly Mark['kind'][] = ['topic', 'wish', 'fix', 'sum'];
-
-function isAge(number = 0): boolean {
-  return number >= minAge && number <= maxAge;
-}
-
-/** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part. */
-function isRespelled({ tokens }: Clause, { values }: DialogueState): boolean {
-  const known = values.name?.toLowerCase().split(' ') ?? [];
-  const said = tokens.map(({ original }) => original).filter(isCapital);
-  const same = said.filter((word) => known.includes(word.toLowerCase())).length;
-  return known.length > 1 && said.length === known.length && same === known.length - 1;
-}
-
-/** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */
-function isListedName({ tokens }: Clause, name: string): boolean {
-  const isWhole = name.split(' ').length === tokens.length;
-  const isPlace = tokens.length > 1 && findState(tokens, 0)?.length === tokens.length;
-  const isCapitalFirst = isCapital(tokens[0]?.original ?? '');
-  return isWhole && !isPlace && tokens.every(({ original }) => isCapital(original) === isCapitalFirst);
-}
-
-/** `No longer Jon Myers`: the name that is known is given up. */
-function isDropped({ tokens, original }: Clause, name: string): boolean {
-  const hasDenial = tokens.some((_, at) =>
-    ['not', 'past'].includes(roleMatcher.find(tokens, at)?.label ?? ''),
-  );
-  return hasDenial && original.toLowerCase().includes(name.toLowerCase());
-}
-
-function isCapital(word: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(word);
-}
-
-function readNames(all: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
-  const known = state.values.name;
-  const clauses = known === undefined ? all : all.filter((clause) => !isDropped(clause, known));
-  const isNamed =
-    known !== undefined &&
-    (clauses.length < all.length || all.some(({ tokens }) => tokens.some(({ text }) => text === 'name')));
-  const isListed =
-    state.phase === 'opening' &&
-    clauses.some(({ tokens }) => tokens.length === 1 && isAge(tokens[0]?.number));
-  const claims = clauses.flatMap((clause) => {
-    const isFirst = isListed && clause === clauses[0];
-    const claim = readName(clause, asked === 'name' || isNamed || isFirst || isRespelled(clause, state));
-    return claim && (!isFirst || claim.isClear || isListedName(clause, claim.name)) ? [claim] : [];
-  });
-  const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state));
-  const clear = isMeant ? claims : claims.filter(({ isClear }) => isClear);
-  const chosen = chooseName(clear);
-  const [name, ...more] = chosen?.names ?? [];
-  if (name === undefined) return [];
-  const evidence = clauses.map(({ original }) => original).join(', ');
-  if (more.length > 0)
-    return [{ kind: 'clarify', slot: 'name', options: [name, ...more].slice(0, 3), evidence }];
-  return [{ kind: kindOf('name', name, state), slot: 'name', value: name, evidence }];
-}

@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Mark } from './marks.ts';
+import { textOf } from './to-commands.ts';
 import type { Claim, Trait } from './traits.ts';
 import { hasMark, maxUnknown } from './weigh.ts';
 
@@ -9,7 +10,7 @@ type Own = Claim & Weighed;
 
 /** One claim of all that a message says: what was last, what takes back, and what stays open. */
 export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined {
-  const claims = listClaims(all, trait);
+  const claims = dropRetracted(all, listClaims(all, trait), trait);
   const last = claims.at(-1);
   if (!last) return undefined;
   if (claims.length === 1 || isFinal(all, claims, last, trait)) return guardRest(all, last, trait);
@@ -24,7 +25,14 @@ export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined
   if (trait.addsUp && claims.filter((claim) => claim.isAmount).length > 1)
     return { ...merged, note: 'drinks' };
   if (options.length === 1)
-    return guardRest(all, { ...merged, isFirm: claims.every((claim) => claim.isFirm) }, trait);
+    return guardRest(
+      all,
+      {
+        ...merged,
+        isFirm: trait.isYesNo ? claims.every((claim) => claim.isFirm) : claims.some((claim) => claim.isFirm),
+      },
+      trait,
+    );
   const agreed =
     (trait.isYesNo ? agreeYesNo(all, claims, trait) : undefined) ??
     (trait.isYesNo && !(trait.isWish && last.isFirm) ? undefined : agreeChoice(claims, last));
@@ -41,6 +49,37 @@ function listClaims(all: readonly Weighed[], trait: Trait): readonly Own[] {
   const isDenied = kept.some(({ isDenial, isFirm, isBare }) => isDenial && isFirm && !isBare);
   return trait.isWish && trait.isYesNo && isDenied ? kept.filter(({ isBare }) => !isBare) : kept;
 }
+
+/** `Yes. No wait, misread that. No`, `good... honestly fair`: what was said before words that take it back is gone. */
+function dropRetracted(all: readonly Weighed[], claims: readonly Own[], trait: Trait): readonly Own[] {
+  const kept = claims.filter(
+    (_, index) => !claims.slice(index + 1).some((_, at) => isTakenBack(all, claims, index + 1 + at, trait)),
+  );
+  const dropped = claims.slice(0, claims.length - kept.length);
+  const isPlain = dropped.every(({ isBare, marks }) => isBare && !hasMark(marks, 'not'));
+  return trait.isYesNo && !isPlain ? claims : kept;
+}
+
+/** Whether words between a claim and the one before, or that begin it, take back what was said. */
+function isTakenBack(all: readonly Weighed[], claims: readonly Own[], index: number, trait: Trait): boolean {
+  const [before, own] = [claims[index - 1], claims[index]];
+  if (!before || !own || own.isExcluded || own.clause.joint === 'or') return false;
+  const at = (one: Own) => all.findIndex(({ clause }) => clause === one.clause);
+  const between = all.slice(at(before) + 1, at(own));
+  const says = between.map(({ clause }) => textOf(clause)).join(' ');
+  const text = textOf(own.clause);
+  return (
+    before.marks.at(-1)?.kind === 'fix' ||
+    own.marks[0]?.kind === 'fix' ||
+    between.some(({ marks }) => hasMark(marks, 'fix') || (!trait.isYesNo && hasMark(marks, 'no'))) ||
+    retracts.test(says) ||
+    (relents.test(text) && !hedges.test(text) && own.clause.isFirst)
+  );
+}
+
+const retracts = /\b(?:misread|misspoke|backwards|too (?:much|little|high|low|many|pricey|expensive))\b/;
+const relents = /^(?:ok|okay|fine|honestly|well|hm+|actually)\b/;
+const hedges = /\b(?:maybe|perhaps|sometimes|or|might|probably)\b/;
 
 function isFinal(all: readonly Weighed[], claims: readonly Own[], last: Own, trait: Trait): boolean {
   const before = claims.at(-2);

@@ -7,6 +7,7 @@ import type { Token } from './phrases.ts';
 const words = new Map(Object.entries(spellings.words));
 const joins = new Map(Object.entries(spellings.joins));
 const minLength = 4;
+const stemLength = 6;
 
 /** Words by first letter and length: what a misspelled word may be. */
 const byStart = Map.groupBy(
@@ -58,5 +59,7 @@ function correct(word: string): string {
   )
     return word;
   const [only, ...others] = findClosest(word, byStart.get(word[0] ?? '') ?? []);
-  return only !== undefined && others.length === 0 ? only : word;
+  // `Occasionaly` is close to two words that say the same.
+  const isOne = others.every((other) => other.startsWith(only?.slice(0, stemLength) ?? ''));
+  return only !== undefined && isOne && (others.length === 0 || only.length > stemLength) ? only : word;
 }

@@ -4,7 +4,7 @@ import type { NoteId } from './messages.ts';
 import type { Claim, Trait } from './traits.ts';
 
 /** More words that no list has than this beside a value, and it is asked about. */
-export const maxUnknown = { value: 2, denial: 1, lead: 8 };
+export const maxUnknown = { value: 2, amount: 1, denial: 1, lead: 8 };
 const opposite: Readonly<Record<string, string>> = { Yes: 'No', No: 'Yes' };
 
 type Named = {
@@ -22,18 +22,25 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   if (hasMark(marks, 'decline')) return undefined;
   const { lead, end, rest } = splitLead(marks, trait);
   const named = listNamed(rest, trait);
-  const unknown = rest.filter(
-    ({ kind }) => kind === 'unknown' || (trait.isAge && kind === 'ordinary'),
-  ).length;
+  const isUnknown = ({ kind }: Mark) => kind === 'unknown' || (trait.isAge && kind === 'ordinary');
+  const first = rest.findIndex(({ kind }) => kind === 'value');
+  // `Cien mil`: a word before a number may change it.
+  const isChanged = trait.isNumber && rest.slice(0, Math.max(0, first)).some(isUnknown);
+  const unknown = isChanged ? Number.POSITIVE_INFINITY : rest.filter(isUnknown).length;
   const isBoth = trait.isYesNo && hasMark(marks, 'yes') && hasMark(marks, 'no') && lead !== end;
   const isTurned = isTurnedAround(marks, rest, named, trait, lead) || (isBoth && named.length > 0);
   if (named.length > 0)
     return weighNamed(named, trait, {
       lead,
+      end,
       unknown,
       isTurned,
       isUnsure: hasMark(marks, 'unsure') || (trait.addsUp && hasMark(rest, 'number')),
     });
+  // `How often do you drink?` `No.`
+  const isNever = isAsked && trait.choices.includes('Never') && hasMark(marks, 'no');
+  if (isNever && marks.every(({ kind }) => kind !== 'topic' && noneOf.has(kind)))
+    return { ...bare, options: ['Never'], isFirm: true };
   if (!trait.isYesNo) return exclude(rest, trait.choices);
   if (!isAsked) return undefined;
   if (hasMark(marks, 'twist') && lead === undefined)
@@ -61,25 +68,43 @@ function isTurnedAround(
   return isPast && !named.some(({ note }) => note === 'former');
 }
 
-type Around = { lead: string | undefined; unknown: number; isTurned: boolean; isUnsure: boolean };
+type Around = {
+  lead: string | undefined;
+  end: string | undefined;
+  unknown: number;
+  isTurned: boolean;
+  isUnsure: boolean;
+};
 
 /** The values of a clause, with the yes or no that leads it. */
 function weighNamed(
   named: readonly Named[],
   trait: Trait,
-  { lead, unknown, isTurned, isUnsure }: Around,
+  { lead, end, unknown, isTurned, isUnsure }: Around,
 ): Claim {
   const options = narrow(lead === undefined || trait.isWish ? named : [...named, { options: [lead] }]);
   const isOne = options.length === 1 && named.every((one) => one.options.length > 0);
   const isDenial = named.every((one) => one.isDenial);
-  const agrees = lead === undefined || options.includes(lead) || (trait.isWish && trait.isYesNo && isDenial);
+  // `Smoker: no`.
+  const isCut = trait.isYesNo && !trait.isWish && lead === undefined && end === 'No' && options[0] === 'Yes';
+  const agrees = isCut
+    ? false
+    : lead === undefined || options.includes(lead) || (trait.isWish && trait.isYesNo && isDenial);
   const limit = named.some(({ isDenied }) => isDenied) ? maxUnknown.denial : maxUnknown.value;
-  const most = lead !== undefined ? maxUnknown.lead : trait.isNumber ? 0 : limit;
+  const isClear = named.some((one) => one.isClear);
+  const most =
+    lead !== undefined
+      ? maxUnknown.lead
+      : trait.isNumber
+        ? isClear && !trait.isAge
+          ? maxUnknown.amount
+          : 0
+        : limit;
   return {
     options: !agrees && isOne && trait.isYesNo ? ['Yes', 'No'] : options,
     note: named.find((one) => one.note !== undefined)?.note,
     isFirm: isOne && !isTurned && agrees && !isUnsure && unknown <= most,
-    isClear: named.some(({ isClear }) => isClear),
+    isClear,
     isBare: false,
     isDenial,
     isAmount: named.some(({ isAmount }) => isAmount),
@@ -158,7 +183,7 @@ function listNamed(marks: readonly Mark[], { isYesNo }: Trait): readonly Named[]
       seen.isCut = false;
       seen.isDenied &&= isYesNo;
     } else if (kind === 'now' && seen.wasPast) named = [];
-    follow(seen, kind, isYesNo);
+    follow(seen, kind, isYesNo, named.length > 0);
   }
   return named;
 }
@@ -168,8 +193,10 @@ function follow(
   seen: { isDenied: boolean; wasPast: boolean; isCut: boolean },
   kind: Mark['kind'],
   isYesNo: boolean,
+  hasNamed: boolean,
 ): void {
-  if (kind === 'fix') seen.isCut = true;
+  // `35 no 36`.
+  if (kind === 'fix' || (kind === 'no' && !isYesNo && hasNamed)) seen.isCut = true;
   if (kind === 'past') seen.wasPast = true;
   if (kind === 'not' || (kind === 'no' && isYesNo)) seen.isDenied = true;
   if (kind === 'now' || kind === 'yes') seen.isDenied = false;

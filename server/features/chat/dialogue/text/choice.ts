@@ -33,3 +33,20 @@ export function readChoice(
 function amountOf(option: string): number {
   return option.startsWith('$') ? parseCoverageAmount(option) : Number(option);
 }
+
+/** Nothing but words that one option alone has in its name: `week`, `8+`, `withinaweek`. */
+export function readLabel(text: string, options: readonly string[]): string | undefined {
+  const words = listLabelWords(text);
+  const squeezed = words.join('');
+  const [only, ...others] = options.filter(
+    (option) =>
+      words.every((word) => listLabelWords(option).includes(word)) ||
+      (squeezed.length > 3 && listLabelWords(option).join('').startsWith(squeezed)),
+  );
+  const isTelling = words.some((word) => /^(?:\d+\+?|\p{L}{4,})$/u.test(word));
+  return others.length === 0 && isTelling ? only : undefined;
+}
+
+function listLabelWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}']+|\d+\+?/gu) ?? [];
+}

@@ -20,6 +20,8 @@ export function cleanText(message: string): string {
     .replace(/\u2044/g, '/')
     .replace(/[\u{1F44D}\u2705\u{1F44C}\u2714]/gu, ' yes ')
     .replace(/[\u{1F44E}\u274C\u{1F6AB}\u2716]/gu, ' no ')
+    // A star before or after a word marks a correction.
+    .replace(/^([^*]+)\*$|(?<![^\s.])\*(?=[^\s*]+(?:[\s.!,]|$))/, ' i mean $1')
     .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, ' ')
     .replace(/[^\P{Cf}]/gu, '')
     .replace(/[\r\n\u2028\u2029]+/g, '\n')

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import type { UserData } from '../../../../../shared/quote/user-data.ts';
+import { createDialogueState, type DialogueState } from '../dialogue-state.ts';
+import { interpret } from '../interpret.ts';
+
+const given = {
+  name: 'Nora Whitfield',
+  age: 45,
+  state: 'Ohio',
+  coverageAmount: '$250,000',
+  smokingStatus: 'No',
+  policyType: 'Term Life Insurance',
+  medications: 'No',
+  alcoholConsumption: 'Frequently (8+ drinks per week)',
+  exercise: 'Weekly',
+} as const satisfies Partial<UserData>;
+
+function read(expects: SlotId, message: string, latest: readonly SlotId[]) {
+  const values = Object.fromEntries(Object.entries(given).filter(([slot]) => slot !== expects));
+  const state: DialogueState = {
+    ...createDialogueState(undefined),
+    phase: 'collecting',
+    values,
+    recent: latest,
+    expects,
+  };
+  return interpret(message, state);
+}
+
+test.each([
+  ['state', 'age', '54! I typed it backwards', 54],
+  ['state', 'age', '*46', 46],
+  ['policyType', 'smokingStatus', "So it's yes on smoking.", 'Yes'],
+  ['riskyHobbies', 'smokingStatus', 'smoking should say yes', 'Yes'],
+  ['healthStatus', 'policyType', 'whole. I clicked the wrong one', 'Whole Life Insurance'],
+  ['smokingStatus', 'state', 'Kentucky, not Ohio', 'Kentucky'],
+  ['priority', 'exercise', 'daily! not weekly. fat fingers', 'Daily'],
+] as const)('at %s, an earlier %s is corrected: %s', (expects, slot, message, value) => {
+  const commands = read(expects, message, ['age', slot]);
+  expect(commands).toMatchObject([{ kind: 'correct', slot, value }]);
+});
+
+test.each([
+  ['state', 'age', '54', ['54', '45']],
+  ['smokingStatus', 'state', 'Kentucky.', ['Kentucky', 'Ohio']],
+  [
+    'exercise',
+    'alcoholConsumption',
+    "nah that's a lie, its 6 a week on average",
+    ['Moderately (3-7 drinks per week)', 'Frequently (8+ drinks per week)'],
+  ],
+] as const)('at %s, what may be another %s is asked about: %s', (expects, slot, message, options) => {
+  const commands = read(expects, message, ['age', slot]);
+  expect(commands).toMatchObject([{ kind: 'clarify', slot, options }]);
+});
+
+test.each([
+  ['state', "I typed my sister's details by mistake, can we start over please", 'restart'],
+  ['healthStatus', "I don't want to talk about my health with a computer. Please cancel this.", 'cancel'],
+  ['medications', 'i changed my mind about all this. dont want a quote anymore. cancel', 'cancel'],
+] as const)('at %s, other words hide no wish to end: %s', (expects, message, kind) => {
+  expect(read(expects, message, [])).toEqual([{ kind }]);
+});
+
+test.each([
+  ['highRiskOccupation', 'i drive an ambulance is that high risk'],
+  ['medications', 'i take vitamins, do those count'],
+] as const)('at %s, who asks whether something counts has not answered: %s', (expects, message) => {
+  expect(read(expects, message, []).some(({ kind }) => kind === 'set')).toBe(false);
+});
