@@ -24,7 +24,6 @@ export function listGiven(
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }
 
-/** An optional setting. */
 export function optional<T extends z.ZodType>(check: T, description: string) {
   return z.preprocess(blankAsUnset, check.optional()).meta({ description });
 }

@@ -37,7 +37,6 @@ const linkSignedInResponseSchema = signedInResponseSchema
 /** Response of an exchange that signs in this browser. */
 export type LinkSignedInResponse = z.infer<typeof linkSignedInResponseSchema>;
 
-/** Response of `POST /api/auth/exchange`. */
 export const exchangeResponseSchema = z
   .union([
     linkSignedInResponseSchema,

@@ -88,7 +88,6 @@ export const signedInResponseSchema = z
   .meta({ id: 'SignedInResponse' });
 export type SignedInResponse = z.infer<typeof signedInResponseSchema>;
 
-/** Response of `GET /api/auth/session`. */
 export const sessionResponseSchema = z
   .union([
     signedInResponseSchema,
@@ -112,7 +111,6 @@ export const sessionResponseSchema = z
   .meta({ id: 'SessionResponse' });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
-/** Response of `PATCH /api/auth/user`. */
 export const userResponseSchema = z
   .object({
     user: authUserSchema,
@@ -141,7 +139,6 @@ export type EmailSentResponse = z.infer<typeof emailSentResponseSchema>;
 /** Response of `POST /api/auth/recover`, the same whether or not the address has an account. */
 export const recoverResponseSchema = z.object({ retryAfterSeconds: z.int() }).meta({ id: 'RecoverResponse' });
 
-/** Response of `POST /api/auth/phone/start`. */
 export const phoneStartResponseSchema = z
   .object({ phone: z.string(), retryAfterSeconds: z.int() })
   .meta({ id: 'PhoneStartResponse' });
@@ -156,7 +153,6 @@ export const proofCodeResponseSchema = z
   .meta({ id: 'ProofCodeResponse' });
 export type ProofCodeResponse = z.infer<typeof proofCodeResponseSchema>;
 
-/** One of a person's devices. */
 const deviceSessionSchema = z.object({
   id: z.string(),
   isCurrent: z.boolean(),

@@ -35,7 +35,6 @@ const all = [
   ...operatorSourceContracts,
 ] as const;
 
-/** Every call of the API. */
 export const contracts: readonly Contract[] = all;
 
 /** The contracts by method and path, such as `GET /api/auth/sessions/{id}`, for the types of callers. */

@@ -8,7 +8,6 @@ const recommendationRequestSchema = z
   .strictObject({ userData: userDataSchema })
   .meta({ id: 'RecommendationRequest' });
 
-/** The carriers and rules that matching uses. */
 const carriersResponseSchema = z
   .object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) })
   .meta({ id: 'CarriersResponse' });

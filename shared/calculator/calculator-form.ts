@@ -18,7 +18,6 @@ const defaultYears = '10';
 
 const calculatorFields = [...amountFields, 'dependents', 'yearsToReplace'] as const;
 
-/** The texts of the calculator's fields. */
 export type CalculatorForm = Record<(typeof calculatorFields)[number], string>;
 
 export const emptyCalculatorForm: CalculatorForm = {

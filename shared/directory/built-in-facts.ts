@@ -7,7 +7,6 @@ import { noExamFacts } from './facts/no-exam.ts';
 import { permanentFacts } from './facts/permanent.ts';
 import { termFacts } from './facts/term.ts';
 
-/** The facts of the built-in carriers, by slug. */
 export const builtInFacts: Readonly<Record<string, CarrierFacts>> = {
   ...Object.fromEntries(
     defaultCarriers.flatMap((carrier) => {

@@ -25,7 +25,6 @@ function listIdentities({ name, slug, logo, website }: DirectoryCarrier): string
   return [name, slug, logo.light, logo.alt, website];
 }
 
-/** The whole directory. */
 export const directorySchema = z.array(directoryCarrierSchema).refine((carriers) => {
   const identities = carriers.flatMap(listIdentities);
   return new Set(identities).size === identities.length;

@@ -8,7 +8,6 @@ export function findListedFacts(slug: string): CarrierFacts | undefined {
   return Object.hasOwn(directory.facts, slug) ? directory.facts[slug] : undefined;
 }
 
-/** Returns the facts of a listed carrier. */
 export function findFacts(slug: string): CarrierFacts {
   const found = findListedFacts(slug);
   if (!found) throw new Error(`There are no facts about ${slug}: add them to shared/directory/facts/.`);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { listOf, strictly, textUpTo, yesOrNo } from './carrier-fields.ts';
 import { conditionsSchema, scoringSchema } from './carrier-rules.ts';
 
-/** The fields that identify a carrier. */
 export const carrierFields = {
   id: textUpTo(64).regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,

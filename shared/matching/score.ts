@@ -55,7 +55,6 @@ export function scoreCarrier(applicant: Applicant, { conditions, scoring }: Carr
   return lines;
 }
 
-/** Adds up the points of the lines. */
 export function addPoints(lines: readonly { points: number }[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);
 }

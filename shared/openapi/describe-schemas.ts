@@ -29,7 +29,6 @@ export function describeSchemas(contracts: readonly Contract[]): { requests: Sch
   return { requests, responses };
 }
 
-/** The name that a schema is described under. */
 export function getSchemaName(schema: z.ZodType): string {
   const name = schema.meta()?.id;
   if (name === undefined) throw new TypeError('A schema of a contract needs a name: .meta({ id }).');

@@ -159,7 +159,6 @@ export const decidingQuestions = questions.filter(({ required }) => required);
 
 const questionsById = new Map(questions.map((question) => [question.id, question]));
 
-/** Returns the question with this id. */
 export function findQuestion(id: QuestionId): Question {
   const question = questionsById.get(id);
   if (!question) throw new RangeError(`No question has the id ${id}`);

@@ -13,7 +13,6 @@ export const guideChapters: readonly GuideChapter[] = [
   commonQuestionsChapter,
 ];
 
-/** The guide's six Key Benefits. */
 export const keyBenefits: readonly GuideBenefit[] = [
   {
     title: 'Income that continues',

@@ -2,7 +2,6 @@ import { RichText } from '../../ui/layout/rich-text.tsx';
 import type { Value } from './content.ts';
 import { messages } from './messages.ts';
 
-/** The company's values. */
 export function ValueList({ values }: { values: readonly Value[] }) {
   return (
     <section aria-labelledby="values">

@@ -1,7 +1,6 @@
 import type { ArticleSection } from './article.ts';
 import { messages } from './messages.ts';
 
-/** Links to the article's sections. */
 export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {
   return (
     <nav aria-labelledby="contents" className="print:hidden">

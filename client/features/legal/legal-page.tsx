@@ -11,7 +11,6 @@ function Legal({ legalDocument }: { legalDocument: LegalDocument }) {
   );
 }
 
-/** The page of one legal document. */
 export function createLegalPage(legalDocument: LegalDocument): PageModule {
   const { title, description, path } = legalDocument;
   return {

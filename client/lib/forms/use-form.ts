@@ -107,7 +107,6 @@ export function useForm<Values extends object>({
     if (!isEmpty || edited.current.has(name)) setChecked((before) => new Set(before).add(name));
   }
 
-  /** Shows the errors that the server returned. */
   function showErrors(found: FormErrors<Values>) {
     setServerErrors(found);
     tell(found);

@@ -4,7 +4,6 @@ import { FieldNote, getDescriptionId } from './field.tsx';
 
 type CheckboxProps = {
   name: string;
-  /** Whether the box is checked. */
   value: boolean;
   onChange: (value: boolean) => void;
   onBlur?: () => void;

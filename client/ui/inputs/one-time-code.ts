@@ -1,4 +1,3 @@
-/** The length of a one-time code. */
 const codeLength = 6;
 
 /** Keeps up to six digits of the typed or pasted text. */

@@ -13,7 +13,6 @@ import { createBrowserCaller, listSenders } from './sources/event-source.ts';
 import type { SourceRegistry } from './sources/source-registry.ts';
 import { validateCall } from './validate-call.ts';
 
-/** One transparent pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 type Dependencies = {

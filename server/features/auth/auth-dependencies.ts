@@ -12,7 +12,6 @@ import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Codes } from './codes/codes.ts';
 
-/** The configuration that the account features need. */
 export type AuthConfig = {
   publicOrigin: string;
   previewHosts: readonly string[];

@@ -1,6 +1,5 @@
 export const unknownName = 'has an unknown name';
 
-/** What is wrong with BRAND_FILE. */
 export const brandErrors = {
   wholeFile: 'The whole file',
   unreadable: (place: string) =>

@@ -60,7 +60,6 @@ const matchedSchema = carrierSchema
     { path: ['directory', 'decision', 'withoutExam'], error: fileErrors.exam },
   );
 
-/** A carrier that is only listed. */
 const listedSchema = strictly({
   id: carrierFields.id,
   name: carrierFields.name,

@@ -9,7 +9,6 @@ function listErrors(errors: readonly string[]): string {
   return lines.map((error) => `  ${error}`).join('\n');
 }
 
-/** What is wrong with CARRIERS_FILE. */
 export const fileErrors = {
   wrong: (file: string, errors: readonly string[]) =>
     `CARRIERS_FILE ${file} has ${formatCount(errors.length, { one: '# error', other: '# errors' })}:\n${listErrors(errors)}`,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** A message as it was sent. */
 export type ContactMessage = Pick<
   Selectable<Tables['contactMessages']>,
   'id' | 'name' | 'email' | 'subject' | 'message' | 'createdAt'

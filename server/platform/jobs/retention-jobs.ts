@@ -12,7 +12,6 @@ export type RetentionJob = {
 };
 
 export type RetentionJobs = Disposable & {
-  /** Starts removing in the background. */
   start: () => void;
   /** Removes everything that has expired. One job's failure doesn't stop the others. */
   run: () => Promise<void>;

@@ -75,7 +75,6 @@ export async function deleteUserSessions(db: Db, userId: string, except?: string
   return query.returning(['id', 'userId']).execute();
 }
 
-/** Returns which of the sessions exist. */
 export async function findExistingIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('sessions').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

@@ -29,7 +29,6 @@ export const siteManifestSchema = z.strictObject({
   scriptHashes: z.array(z.string()).readonly(),
   /** Path of the page for unknown paths. */
   notFoundPath: z.string(),
-  /** Permanent redirects, by path. */
   redirects: z.record(z.string(), z.string().startsWith('/')),
   /** Temporary redirects for unknown addresses directly below a path that ends in `/`. */
   fallbacks: z.record(z.string().endsWith('/'), z.string().startsWith('/')),

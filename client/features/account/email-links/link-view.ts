@@ -1,6 +1,5 @@
 import type { LinkChoice, LinkResponse } from '../../../../shared/api/auth-links.ts';
 
-/** The purpose of an emailed link. */
 export type EmailedPurpose = Exclude<LinkResponse['purpose'], 'google'>;
 /** What the callback page knows about an emailed link. */
 export type EmailedLink = LinkResponse & { purpose: EmailedPurpose };

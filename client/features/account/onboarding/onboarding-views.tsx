@@ -82,7 +82,6 @@ export function Stopped({ email }: { email: string }) {
   );
 }
 
-/** The "Create Password" page. */
 export function CreatePassword({ user }: { user: AuthUser }) {
   const navigate = useNavigate();
   const { title, lead } = sharedMessages.password;
@@ -93,7 +92,6 @@ export function CreatePassword({ user }: { user: AuthUser }) {
   );
 }
 
-/** The "About you" page. */
 export function AboutYou({ user, profile }: Newcomer) {
   const navigate = useNavigate();
   const { title, lead } = sharedMessages.aboutYou;

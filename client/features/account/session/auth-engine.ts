@@ -21,7 +21,6 @@ export type AuthEngine = {
   stop: () => void;
   /** Continues from the server's first response. Undefined if there was none. */
   resume: (answer: SessionResponse | undefined) => Promise<AuthState>;
-  /** Handles an event of another tab. */
   handleTabEvent: (name: string) => Promise<AuthState>;
   /** Called when the browser restores the page from its memory. */
   handlePageRestored: () => Promise<AuthState>;

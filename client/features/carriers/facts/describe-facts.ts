@@ -45,7 +45,6 @@ export function describeFactsShortly(
   };
 }
 
-/** Describes every fact in words. */
 export function describeFacts({
   slug,
   amBestRating,

@@ -5,13 +5,11 @@ import { isChangeScreen, type Screen } from './quote-screen.ts';
 import { quoteSteps, signUpSteps } from './quote-steps.ts';
 
 export type ScreenProgress = {
-  /** The step's title. */
   title: string;
   /** The specified percentage for this step of the flow. */
   stepPercent: number;
   /** How much of the quote is done, as a whole percentage. The bar shows this. */
   percent: number;
-  /** Whether the quote is ready. */
   isComplete: boolean;
   /** The number of the question, like "Question 4 of 13", or the step of creating an account. */
   position?: string;

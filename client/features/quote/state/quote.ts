@@ -49,7 +49,6 @@ export function fillQuote(quote: Quote, userData: UserData, at: number): Quote {
   return valueIds.reduce((filled, id) => setValue(filled, id, String(userData[id] ?? ''), at), quote);
 }
 
-/** The values that are filled in. */
 export function getValues(quote: Quote): Partial<Record<ValueId, string>> {
   return Object.fromEntries(
     valueIds.flatMap((id) => {

@@ -17,7 +17,6 @@ export type RecentEvent = {
 
 /** The validated events of a call, before anything is written. */
 export type ValidatedCall = {
-  /** The name of the source of all its events. */
   source: string;
   senders: readonly Sender[];
   events: readonly StoredEvent[];

@@ -13,7 +13,6 @@ import type { StoredEvent } from './stored-event.ts';
 export type EventWriter = {
   /** Returns how many bytes that takes, or 0 if the event's id was stored before. */
   write: (event: StoredEvent) => number;
-  /** Whether the event's id was stored before. */
   isStored: (event: StoredEvent) => boolean;
   /** Call it first in a transaction. */
   begin: () => void;

@@ -15,7 +15,6 @@ type Dependencies = {
   database: SqliteDatabase;
   clock: Clock;
   limits: DailyByteLimits;
-  /** Hashes senders. */
   hash: (text: string) => string;
 };
 

@@ -5,7 +5,6 @@ import type { CheckedEvent } from './event-precheck.ts';
 
 export type Touch = { source: string | null; medium: string | null; campaign: string | null };
 
-/** An event as it is stored. */
 export type StoredEvent = {
   eventId: string | null;
   action: CheckedEvent['action'];
@@ -22,7 +21,6 @@ export type StoredEvent = {
   interest: string | null;
   sessionId: string | null;
   userId: string | null;
-  /** The name of its source. */
   source: string;
   device: Device;
   /** By how much its time was shifted, because its sender's clock is wrong. */

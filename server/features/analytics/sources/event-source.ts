@@ -8,7 +8,6 @@ import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from './source-registry.ts';
 
 export type Caller = {
-  /** The name of the source of its events. */
   source: string;
   /** Undefined for our own pages. */
   other: Source | undefined;

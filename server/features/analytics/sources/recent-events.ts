@@ -8,7 +8,6 @@ import { replaceEmails } from '../personal-parts.ts';
 export const maxRecent = 100;
 const maxTextLength = 120;
 
-/** A recent event as it is stored. */
 export type StoredRecent = RecentEvent & { source: string; receivedAt: string };
 
 export type RecentEvents = {

@@ -7,7 +7,6 @@ export type SendChannel = Send['channel'];
 /** A counted message. Recipient, account, and client address are keyed hashes. */
 export type Send = Omit<Selectable<Tables['sends']>, 'id'>;
 
-/** Which sends to list. */
 export type SendFilter =
   | { recipientHash: string }
   | { accountHash: string; channel: SendChannel }

@@ -17,7 +17,6 @@ type WaitingScreen = { session: Session; number: number };
 
 export type InspectedLink = {
   code: EmailedLinkCode;
-  /** The account that the link is for. */
   user: User;
   device: string;
   next: string;

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Replaces all of the person's recovery codes. */
 export async function replaceRecoveryCodes(
   db: Db,
   userId: string,

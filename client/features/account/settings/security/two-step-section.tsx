@@ -74,7 +74,6 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
 const maxApps = 5;
 
 type StartEnrollmentProps = {
-  /** The names of the existing apps. */
   names: readonly string[];
   onStart: (app: FactorEnrolledResponse) => void;
 };

@@ -5,7 +5,6 @@ import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { messages } from '../messages.ts';
 import type { SignInStatus } from './view.ts';
 
-/** How a person is signing in. */
 export type SignInMethod = 'sign-in' | 'sign-up' | 'phone';
 
 /** How long the toast is shown before a full page load, in milliseconds. */

@@ -13,7 +13,6 @@ type RuleTableProps = {
 /** Phones have a column for each of up to three carriers, and show the rule above its numbers. */
 const phoneColumns = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-cols-3'];
 
-/** A table with every rule and every carrier. */
 export function RuleTable({
   caption,
   recommendation,
