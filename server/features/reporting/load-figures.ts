@@ -21,6 +21,7 @@ import {
   countEvents,
   countFurthest,
   countReached,
+  quoteSteps,
   type Touch,
 } from './raw-figures.repository.ts';
 import type { Period } from './report.ts';
@@ -43,7 +44,6 @@ export type Figures = {
   anonymousEvents: number;
 };
 
-const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }) => id);
 const accountSteps = funnelSteps.filter(({ branch }) => branch === 'account').map(({ id }) => id);
 
 export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | undefined> {
@@ -51,11 +51,11 @@ export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | 
   const mark = (rows: readonly (Touch & Counts)[]) => rows.map((row) => ({ ...row, isPruned: false }));
   return {
     ...(await countEvents(db, period)),
-    days: await countByDay(db, period, quoteSteps),
-    devices: await countByDevice(db, period, quoteSteps),
-    pages: await countByPage(db, period, quoteSteps),
-    firstTouch: mark(await countByTouch(db, period, quoteSteps, 'first')),
-    lastTouch: mark(await countByTouch(db, period, quoteSteps, 'last')),
+    days: await countByDay(db, period),
+    devices: await countByDevice(db, period),
+    pages: await countByPage(db, period),
+    firstTouch: mark(await countByTouch(db, period, 'first')),
+    lastTouch: mark(await countByTouch(db, period, 'last')),
     steps: {
       reached: await countReached(db, period),
       furthest: new Map([

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isOwnEvent } from './raw-events.repository.ts';
@@ -43,12 +44,14 @@ function describeFilter({ campaign, device, page }: VisitFilter): RawBuilder<unk
   return conditions;
 }
 
-/** Counts what visits led to, by one of their properties. `key` selects it as one or several columns. */
+export const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }) => id);
+
+/** Counts what visits led to, by one of their properties, which `columns` selects. */
 async function countBy<Key>(
   db: Db,
   period: Cohort,
-  quoteSteps: readonly string[],
-  key: { columns: RawBuilder<unknown>; places: RawBuilder<unknown> },
+  columns: RawBuilder<unknown>,
+  places = sql`1`,
 ): Promise<readonly (Key & Counts)[]> {
   const inQuote = sql`action = 'track_funnel' and name in (${sql.join(quoteSteps)})`;
   // IN looks up a set that is built once and has an index, but a join would scan it again for every visit.
@@ -56,36 +59,34 @@ async function countBy<Key>(
     sql`count(*) filter (where visit.session_id in (select session_id from event where ${which}))`;
   const { rows } = await sql<Key & Counts>`
     with ${describeCohort(period)}
-    select ${key.columns}, count(*) as visits, ${add(inQuote)} as started,
+    select ${columns}, count(*) as visits, ${add(inQuote)} as started,
       ${add(outcomeEvents.matches)} as matches, ${add(outcomeEvents.referrals)} as referrals
     from visit
-    group by ${key.places}
+    group by ${places}
   `.execute(db);
   return rows;
 }
 
-export function countByDay(db: Db, period: Cohort, quoteSteps: readonly string[]) {
-  return countBy<{ day: string }>(db, period, quoteSteps, { columns: sql`day`, places: sql`1` });
+export function countByDay(db: Db, period: Cohort) {
+  return countBy<{ day: string }>(db, period, sql`day`);
 }
 
-export function countByDevice(db: Db, period: Cohort, quoteSteps: readonly string[]) {
-  const key = { columns: sql`device_class as device`, places: sql`1` };
-  return countBy<{ device: string }>(db, period, quoteSteps, key);
+export function countByDevice(db: Db, period: Cohort) {
+  return countBy<{ device: string }>(db, period, sql`device_class as device`);
 }
 
 /** Counts by the page where the visit began. */
-export function countByPage(db: Db, period: Cohort, quoteSteps: readonly string[]) {
-  const key = { columns: sql`coalesce(landing_route, '') as page`, places: sql`1` };
-  return countBy<{ page: string }>(db, period, quoteSteps, key);
+export function countByPage(db: Db, period: Cohort) {
+  return countBy<{ page: string }>(db, period, sql`coalesce(landing_route, '') as page`);
 }
 
 /** Counts by what brought the browser here the first time, or this time. */
-export function countByTouch(db: Db, period: Cohort, quoteSteps: readonly string[], touch: 'first' | 'last') {
+export function countByTouch(db: Db, period: Cohort, touch: 'first' | 'last') {
   const columns =
     touch === 'first'
       ? sql`first_source as source, first_medium as medium, first_campaign as campaign`
       : sql`last_source as source, last_medium as medium, last_campaign as campaign`;
-  return countBy<Touch>(db, period, quoteSteps, { columns, places: sql`1, 2, 3` });
+  return countBy<Touch>(db, period, columns, sql`1, 2, 3`);
 }
 
 /** Counts visits by the steps they reached. */
