@@ -321,6 +321,7 @@ describe('ops people', () => {
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
     const actions = await db.selectFrom('operatorActions').selectAll().orderBy('doneAt').execute();
     expect(actions.map(({ action, subjectId, operatorId }) => [action, subjectId, operatorId])).toEqual([
+      ['viewed_person', null, null],
       ['exported_person', null, null],
       ['deleted_person', null, null],
     ]);
@@ -399,6 +400,12 @@ it('finds, exports, and deletes someone who only wrote, with ops people', async 
   expect(JSON.parse(exported.stdout).contactMessages).toMatchObject([{ message: 'Hello' }]);
   expect((await people('delete', letter.email, '--yes')).stdout).toContain('Deleted.');
   expect((await people('find', letter.email)).code).toBe(1);
+  const actions = await app.services.database.db.selectFrom('operatorActions').select('action').execute();
+  expect(actions.map(({ action }) => action).toSorted()).toEqual([
+    'deleted_writer',
+    'exported_writer',
+    'viewed_writer',
+  ]);
 });
 
 describe('ops messages and ops referrals', () => {

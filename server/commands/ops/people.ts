@@ -11,12 +11,12 @@ import { defineCommand, UsageError } from './command.ts';
 import { withPeople } from './with-people.ts';
 
 const actions = {
-  find: undefined,
+  find: 'viewed_person',
   export: 'exported_person',
   delete: 'deleted_person',
   'end-sessions': 'ended_sessions',
   'reset-factors': 'reset_factors',
-} as const satisfies Record<string, OperatorActionName | undefined>;
+} as const satisfies Record<string, OperatorActionName>;
 type Action = keyof typeof actions;
 
 function isAction(text: string | undefined): text is Action {
@@ -63,11 +63,9 @@ export const peopleCommand = defineCommand({
       const person = await people.find(contact);
       if (!person) return serveWriter({ action, contact, out: values.out, now }, { people, db });
       const { id } = person;
-      const name = actions[action];
-      if (name) {
-        const detail = action === 'reset-factors' ? checked : '';
-        await insertOperatorAction(db, { operatorId: null, action: name, subjectId: id, detail }, now);
-      }
+      const detail = action === 'reset-factors' ? checked : '';
+      const done = { operatorId: null, action: actions[action], subjectId: id, detail };
+      await insertOperatorAction(db, done, now);
       if (action === 'find') return { text: describe(person), json: person };
       if (action === 'export') {
         return writeExport({ exportedAt: now, ...(await people.collect(id)) }, values.out);
@@ -108,6 +106,7 @@ async function serveWriter(
   const record = (name: OperatorActionName) =>
     insertOperatorAction(db, { operatorId: null, action: name, subjectId: null, detail: '' }, now);
   if (action === 'find') {
+    await record('viewed_writer');
     const count = formatCount(writer.messages, { one: '# message', other: '# messages' });
     return { text: `No account, but ${email} wrote ${count}.\n`, json: writer };
   }

@@ -2,6 +2,7 @@ import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import { describeCommand, describeCommands, type OpsCommand, parseCall, UsageError } from './command.ts';
 import { doctorCommand } from './doctor.ts';
+import { explainFailure } from './explain-failure.ts';
 import { keysCommand } from './keys.ts';
 import { messagesCommand } from './messages.ts';
 import { moveCommand } from './move.ts';
@@ -58,7 +59,7 @@ export async function runOps(
     else await print(typeof text === 'string' ? [text] : text);
     return exitCode;
   } catch (cause) {
-    const message = explain(cause);
+    const message = explainFailure(cause);
     const isWrongUse = cause instanceof UsageError;
     if (args.includes('--json')) printError(JSON.stringify({ error: message }));
     else printError(isWrongUse ? `${message}\n\n${explainUse(args)}` : message);
@@ -69,11 +70,4 @@ export async function runOps(
 function explainUse([name]: readonly string[]): string {
   const command = commands.find((each) => each.name === name);
   return command ? describeCommand(command) : describeCommands(commands);
-}
-
-function explain(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  return /no such (table|column)|(relation|column) ".+" does not exist/.test(message)
-    ? `The database is older than this program (${message}). Start the server, or run \`npm run migrate\`.`
-    : message;
 }

@@ -1,0 +1,52 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, describeDatabase } from '../../testing/test-app.ts';
+import { runOpsHere } from '../testing/run-ops-here.ts';
+import { explainFailure } from './explain-failure.ts';
+import { runOps } from './run-ops.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ops-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['report', 'none/report.html', 'ENOENT'],
+  ['export', '.', 'EISDIR'],
+])('says which file %s can’t write', async (command, name, code) => {
+  await using app = await createTestApp();
+  const file = join(folder, name);
+  const result = await runOpsHere([command, '--out', file], describeDatabase(app));
+  expect(result.code).toBe(1);
+  expect(result.stderr).toContain(`${file} can’t be read or written (${code}).`);
+});
+
+it('says what a database that can’t be opened needs', () => {
+  try {
+    new SqliteDatabase(folder).pragma('journal_mode');
+    expect.unreachable();
+  } catch (cause) {
+    expect(explainFailure(cause)).toMatch(
+      /^The database can’t be opened \(.+\)\. .+ must be able to write to the folder\.$/,
+    );
+  }
+});
+
+it('says that the disk is full', async () => {
+  const errors: string[] = [];
+  const code = await runOps(['version'], {
+    environment: {},
+    print: (texts) => pipeline(Readable.from(texts), createWriteStream('/dev/full')),
+    printError: (text) => void errors.push(text),
+  });
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: ['The disk is full. Make room, and run the command again.'],
+  });
+});

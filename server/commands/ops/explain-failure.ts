@@ -1,0 +1,19 @@
+/** Says what failed, and what to do about it where the system's or the database's own words don't. */
+export function explainFailure(cause: unknown): string {
+  const { code, path }: { code?: unknown; path?: unknown } = Object(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (/no such (table|column)|(relation|column) ".+" does not exist/.test(message)) {
+    return `The database is older than this program (${message}). Start the server, or run \`npm run migrate\`.`;
+  }
+  if (typeof code !== 'string') return message;
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
+    return 'The disk is full. Make room, and run the command again.';
+  }
+  if (/^SQLITE_(?:CANTOPEN|READONLY)/.test(code)) {
+    return `The database can’t be opened (${message}). SQLite writes next to its file even to read it, so this user must be able to write to the folder.`;
+  }
+  if (/^E[A-Z]+$/.test(code) && typeof path === 'string') {
+    return `${path} can’t be read or written (${code}). Check the path, and what this user may do there.`;
+  }
+  return message;
+}
