@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -205,6 +206,19 @@ describe('ops backup and restore', () => {
     expect(statSync(`${folder}/backups`).mode & 0o777).toBe(0o700);
     const checked = await run(['restore', `${folder}/backups/${files[0]}`, '--check']);
     expect(checked.stdout).toContain('is whole and has 1 account.');
+  });
+
+  it('removes what a killed backup left a day ago, but not one that may be under way', async () => {
+    mkdirSync(`${folder}/backups`);
+    const left = ['.db.part', '.db.part-journal'].map((ending) => `coverlight-20260301T000000000Z${ending}`);
+    const others = ['coverlight-20260302T000000000Z.db.part', 'notes.db.part'];
+    for (const name of [...left, ...others]) writeFileSync(`${folder}/backups/${name}`, '');
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of [...left, 'notes.db.part']) utimesSync(`${folder}/backups/${name}`, old, old);
+    const { stdout } = await run(['backup']);
+    for (const name of left) expect(stdout).toContain(`Removed ${folder}/backups/${name}.`);
+    expect(readdirSync(`${folder}/backups`)).toEqual(expect.arrayContaining(others));
+    expect(readdirSync(`${folder}/backups`)).toHaveLength(3);
   });
 
   it(

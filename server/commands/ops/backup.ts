@@ -22,7 +22,7 @@ export const backupCommand = defineCommand({
     const kept = values.keep === undefined ? backups.kept : parseNumber('keep', values.keep, 1, 10_000);
     const folder = resolve(values.to ?? backups.folder);
     const { file, bytes } = await backUp(databaseUrl, folder, now);
-    const removed = removeOldBackups(folder, kept);
+    const removed = removeOldBackups(folder, kept, now);
     const lines = [
       `Backed up to ${file} (${formatNumber(bytes)} bytes), and checked.`,
       ...removed.map((old) => `Removed ${old}.`),

@@ -24,6 +24,10 @@ export type Backup = { file: string; bytes: number; createdAt: Date };
 
 /** The brand may have had another name when it was made. */
 const namePattern = /^[a-z0-9]+-(\d{8}T\d{9}Z)\.db$/;
+/** What a killed backup leaves. */
+const draftPattern = /^[a-z0-9]+-\d{8}T\d{9}Z\.db\.part(?:-\w+)?$/;
+/** Longer than any backup takes, because another one may be under way. */
+const maxDraftAgeMs = 24 * 3_600_000;
 const ownerOnly = 0o600;
 
 const readTime = (name: string) => namePattern.exec(name)?.[1] ?? '';
@@ -97,11 +101,19 @@ export async function copyToFile(db: Db, copy: string): Promise<void> {
   }
 }
 
-/** Removes all but the newest backups, and returns the removed files. */
-export function removeOldBackups(folder: string, kept: number): readonly string[] {
+/** Removes all but the newest backups, and what killed ones left, and returns the removed files. */
+export function removeOldBackups(folder: string, kept: number, now: Date): readonly string[] {
   const old = listBackups(folder).slice(kept);
-  for (const { file } of old) rmSync(file);
-  return old.map(({ file }) => file);
+  const drafts = readdirSync(folder)
+    .filter((name) => draftPattern.test(name))
+    .map((name) => join(folder, name))
+    .filter((file) => {
+      const { mtime = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return now.getTime() - mtime.getTime() > maxDraftAgeMs;
+    });
+  const removed = [...old.map(({ file }) => file), ...drafts];
+  for (const file of removed) rmSync(file, { force: true });
+  return removed;
 }
 
 type Inspection = MigrationState & { problems: readonly string[]; accounts: number };
