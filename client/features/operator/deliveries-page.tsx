@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { call } from '../../lib/api-client.ts';
@@ -17,8 +18,10 @@ const loadDeliveries = () => call('GET /api/operator/deliveries');
 export function DeliveriesPage() {
   const loaded = useDeskData(loadDeliveries);
   const { attempt, isBusy, dialog } = useAccountAttempt();
+  const [retried, setRetried] = useState<number>();
 
   function retry(id: number) {
+    setRetried(id);
     void attempt({
       failureTitle: messages.failed,
       work: async () => {
@@ -54,10 +57,14 @@ export function DeliveriesPage() {
                         key="retry"
                         size="sm"
                         variant="secondary"
-                        isBusy={isBusy}
+                        isBusy={isBusy && retried === id}
+                        aria-disabled={isBusy}
                         onClick={() => retry(id)}
                       >
-                        {words.retry}
+                        {words.retry}{' '}
+                        <span className="sr-only">
+                          {words.delivery(words.kinds[kind] ?? kind, purpose ?? '')} {recipient}
+                        </span>
                       </Button>
                     ) : (
                       messages.none

@@ -32,6 +32,35 @@ export function useDeskData<Data>(load: () => Promise<Data>) {
   return { data, error, reload };
 }
 
+type Page<Item> = { items: readonly Item[]; next: string | null };
+
+/** Loads a list page by page, and all of the shown ones again on `reload`. Memoize `loadPage`. */
+export function useDeskPages<Item>(loadPage: (after: { after?: string }) => Promise<Page<Item>>) {
+  const [wanted, setWanted] = useState(1);
+  const load = useCallback(async () => {
+    let { items, next } = await loadPage({});
+    for (let pages = 1; pages < wanted && next !== null; pages += 1) {
+      const page: Page<Item> = await loadPage({ after: next });
+      items = [...items, ...page.items];
+      next = page.next;
+    }
+    return { items, next, pages: wanted };
+  }, [loadPage, wanted]);
+  const loaded = useDeskData(load);
+  const { data } = loaded;
+  const more = data && data.next !== null && (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      isBusy={data.pages < wanted}
+      onClick={() => setWanted((before) => before + 1)}
+    >
+      {messages.more}
+    </Button>
+  );
+  return { loaded, more };
+}
+
 type DeskContentProps<Data> = {
   loaded: { data?: Data | undefined; error?: unknown; reload: () => void };
   children: (data: Data) => ReactNode;

@@ -8,12 +8,13 @@ import { HealthPage } from './health-page.tsx';
 import { LogPage } from './log-page.tsx';
 import { messages } from './messages.ts';
 import { MessagesPage } from './messages-page.tsx';
-import { PeoplePage } from './people-page.tsx';
+import { PeoplePage } from './people/people-page.tsx';
 import { CommissionsPage } from './referrals/commissions-page.tsx';
 import { ReferralsPage } from './referrals/referrals-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SourcesPage } from './sources/sources-page.tsx';
 import { TodayPage } from './today-page.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type PageName = keyof typeof messages.pages;
 
@@ -42,7 +43,9 @@ export function Desk({ title }: { title: string }) {
   const name = isPageName(wanted) ? wanted : 'today';
   const Page = pages[name];
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
+  useKeptFocus(content, heading);
 
   // Navigating changes the page below, so the focus moves to the new heading.
   useEffect(() => {
@@ -72,8 +75,8 @@ export function Desk({ title }: { title: string }) {
         {messages.pages[name]}
       </h1>
       <p className="mt-2 mb-6 text-small text-muted">{messages.zone(getTimeZone())}</p>
-      <div key={name} className="grid gap-6">
-        <Page />
+      <div ref={content} className="grid gap-6">
+        <Page key={name} />
       </div>
     </>
   );

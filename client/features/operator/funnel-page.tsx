@@ -80,7 +80,7 @@ export function FunnelPage() {
                 columns={words.columns}
                 empty={words.empty}
                 isLong
-                rows={toOutcomeRows(rows)}
+                rows={toOutcomeRows(rows, kind === 'devices' ? nameDevice : keepName)}
               />
             </DeskSection>
           ))}
@@ -103,10 +103,13 @@ function listChoices({ campaigns, devices, pages }: OperatorFunnel): Choices {
       .map((value) => ({ value, label: value }));
   return {
     campaign: toOptions(campaigns.map(({ campaign }) => campaign)),
-    device: toOptions(devices.map(({ name }) => name)),
+    device: devices.map(({ name }) => ({ value: name, label: nameDevice(name) })),
     page: toOptions(pages.map(({ name }) => name)),
   };
 }
+
+const nameDevice = (name: string) => words.deviceNames[name] ?? name;
+const keepName = (name: string) => name;
 
 function toStepRow({
   title,
@@ -125,13 +128,13 @@ function toStepRow({
   return { key: title, cells, share: reachedRate ?? 0 };
 }
 
-function toOutcomeRows(rows: OperatorFunnel['devices']): DeskRow[] {
+function toOutcomeRows(rows: OperatorFunnel['devices'], describe: (name: string) => string): DeskRow[] {
   const most = Math.max(1, ...rows.map(({ visits }) => visits));
   return rows.map(({ name, visits, started, matches, referrals, referralRate }) => ({
     key: name,
     share: visits / most,
     cells: [
-      name || words.noName,
+      describe(name) || words.noName,
       formatNumber(visits),
       formatNumber(started),
       formatNumber(matches),

@@ -48,7 +48,7 @@ function listFacts(health: OperatorHealth): readonly (readonly [string, string])
   const { version, node, startedAt, diskFreeBytes, isDiskLow, databaseBytes, backups, queue, requests } =
     health;
   const free = formatBytes(diskFreeBytes);
-  const { newest, every } = backups;
+  const { newest, isOld, every } = backups;
   const share = formatPercent(requests.total === 0 ? 0 : requests.failed / requests.total);
   return [
     [words.version, words.versions(version, node)],
@@ -57,13 +57,16 @@ function listFacts(health: OperatorHealth): readonly (readonly [string, string])
     [words.database, formatBytes(databaseBytes)],
     [
       words.backup,
-      newest ? words.backupOf(formatDateTime(newest.createdAt), formatBytes(newest.bytes)) : words.noBackup,
+      newest
+        ? words.backupOf(formatDateTime(newest.createdAt), formatBytes(newest.bytes), isOld)
+        : words.noBackup,
     ],
     [words.schedule, every === null ? words.noSchedule : words.scheduled(formatNumber(every / hourMs))],
     [
       words.queue,
       words.queueOf(formatNumber(queue.due), formatNumber(queue.waiting), formatNumber(queue.failed)),
     ],
+    [words.lag, queue.due === 0 ? words.noLag : words.lagOf(Math.floor(queue.oldestDueSeconds / 60))],
     [words.requests, words.requestsOf(formatNumber(requests.total), formatNumber(requests.failed), share)],
   ];
 }

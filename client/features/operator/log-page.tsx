@@ -1,25 +1,30 @@
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { call } from '../../lib/api-client.ts';
-import { DeskContent, useDeskData } from './desk-data.tsx';
+import { DeskContent, useDeskPages } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.log;
-const loadActions = () => call('GET /api/operator/actions');
+const loadActions = async (query: { after?: string }) => {
+  const { actions, next } = await call('GET /api/operator/actions', { query });
+  return { items: actions, next };
+};
 
 /** Who did what, and when. */
 export function LogPage() {
-  const loaded = useDeskData(loadActions);
+  const { loaded, more } = useDeskPages(loadActions);
   return (
     <DeskContent loaded={loaded}>
-      {({ actions }) => (
+      {({ items }) => (
         <DeskSection title={words.caption}>
           <DeskTable
             caption={words.caption}
             columns={words.columns}
             empty={words.empty}
-            rows={actions.map(({ id, at, operator, action, subjectId, detail }) => ({
+            isLong
+            after={more && <div className="mt-5">{more}</div>}
+            rows={items.map(({ id, at, operator, action, subjectId, detail }) => ({
               key: id,
               cells: [
                 formatDateTime(at),

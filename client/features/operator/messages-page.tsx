@@ -1,5 +1,9 @@
-import { useCallback, useState } from 'react';
-import { type InboxMark, inboxFilters, type OperatorMessage } from '../../../shared/api/operator/schemas.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type InboxMark,
+  inboxFilters,
+  type OperatorMessage,
+} from '../../../shared/api/operator/inbox-schemas.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
@@ -10,7 +14,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { useAccountAttempt } from '../account/index.ts';
-import { DeskContent, useDeskData } from './desk-data.tsx';
+import { DeskContent, useDeskPages } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { messages } from './messages.ts';
 
@@ -19,8 +23,6 @@ const words = messages.messages;
 /** The inbox of the contact form. */
 export function MessagesPage() {
   const [filter, setFilter] = useState('open');
-  const load = useCallback(() => call('GET /api/operator/messages', { query: { filter } }), [filter]);
-  const loaded = useDeskData(load);
   return (
     <>
       <Select
@@ -31,18 +33,32 @@ export function MessagesPage() {
         onChange={setFilter}
         className="max-w-60"
       />
-      <DeskContent loaded={loaded}>
-        {({ messages: found }) =>
-          found.length === 0 ? (
-            <p>{words.empty}</p>
-          ) : (
-            found.map((message) => (
-              <MessageCard key={message.id} message={message} onChange={loaded.reload} />
-            ))
-          )
-        }
-      </DeskContent>
+      <MessageList key={filter} filter={filter} />
     </>
+  );
+}
+
+function MessageList({ filter }: { filter: string }) {
+  const loadPage = useCallback(
+    async (after: { after?: string }) => {
+      const page = await call('GET /api/operator/messages', { query: { filter, ...after } });
+      return { items: page.messages, next: page.next };
+    },
+    [filter],
+  );
+  const { loaded, more } = useDeskPages(loadPage);
+  return (
+    <DeskContent loaded={loaded}>
+      {({ items }) => (
+        <>
+          {items.length === 0 && <p>{words.empty}</p>}
+          {items.map((message) => (
+            <MessageCard key={message.id} message={message} onChange={loaded.reload} />
+          ))}
+          {more}
+        </>
+      )}
+    </DeskContent>
   );
 }
 
@@ -50,23 +66,30 @@ type MessageProps = { message: OperatorMessage; onChange: () => void };
 
 function MessageCard({ message, onChange }: MessageProps) {
   const { id, name, email, subject, message: text, createdAt, readAt, answeredAt, spamAt } = message;
-  const [isReplying, setIsReplying] = useState(false);
+  const [reply, setReply] = useState<'open' | 'canceled'>();
+  const replyButton = useRef<HTMLButtonElement>(null);
   const { attempt, isBusy, dialog } = useAccountAttempt();
+
+  useEffect(() => {
+    if (reply === 'canceled') replyButton.current?.focus();
+  }, [reply]);
 
   function mark(chosen: InboxMark) {
     void attempt({
       failureTitle: messages.failed,
       work: async () => {
         await call('POST /api/operator/messages/{id}/mark', { path: { id }, body: { mark: chosen } });
+        toast.success({ title: words.marked[chosen] });
         onChange();
       },
     });
   }
 
-  const marks: readonly InboxMark[] = [
-    readAt ? 'unread' : 'read',
-    answeredAt || spamAt ? 'open' : 'answered',
-    ...(spamAt ? [] : (['spam'] as const)),
+  // A button that takes the place of its opposite keeps the focus.
+  const marks: readonly { key: string; to: InboxMark }[] = [
+    { key: 'read', to: readAt ? 'unread' : 'read' },
+    { key: 'answered', to: answeredAt || spamAt ? 'open' : 'answered' },
+    ...(spamAt ? [] : ([{ key: 'spam', to: 'spam' }] as const)),
   ];
   return (
     <DeskSection
@@ -83,22 +106,16 @@ function MessageCard({ message, onChange }: MessageProps) {
         {words.from(name, email)}, {formatDateTime(createdAt)}
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
-      {isReplying ? (
-        <ReplyForm message={message} onSent={onChange} onCancel={() => setIsReplying(false)} />
+      {reply === 'open' ? (
+        <ReplyForm message={message} onSent={onChange} onCancel={() => setReply('canceled')} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button size="sm" onClick={() => setIsReplying(true)}>
+          <Button ref={replyButton} size="sm" onClick={() => setReply('open')}>
             {words.reply}
           </Button>
-          {marks.map((each) => (
-            <Button
-              key={each}
-              size="sm"
-              variant="secondary"
-              aria-disabled={isBusy}
-              onClick={() => mark(each)}
-            >
-              {words.actions[each]}
+          {marks.map(({ key, to }) => (
+            <Button key={key} size="sm" variant="secondary" aria-disabled={isBusy} onClick={() => mark(to)}>
+              {words.actions[to]}
             </Button>
           ))}
         </div>
@@ -135,6 +152,9 @@ function ReplyForm({
         },
       }),
   });
+  const { ref } = form.props;
+  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
+
   return (
     <>
       <form {...form.props} className="mt-5 grid gap-4">

@@ -13,9 +13,20 @@ const attention: Readonly<Record<OperatorAttention['kind'], (count: number) => s
       other: '# requests failed since the server started',
     }),
   disk: () => 'The disk is almost full',
-  backup: () => 'There is no backup yet',
-  email: () => 'Emails are not sent, because no mail server is set up',
-  migrations: () => 'The database needs to be migrated',
+  queue: (count) =>
+    formatCount(count, { one: 'Deliveries are # minute late', other: 'Deliveries are # minutes late' }),
+  outbox: (count) =>
+    formatCount(count, {
+      one: '# message of the last day isn’t sent, because no provider is set up',
+      other: '# messages of the last day aren’t sent, because no provider is set up',
+    }),
+  backup: (count) =>
+    count === 0
+      ? 'There is no backup yet'
+      : formatCount(count, {
+          one: 'The newest backup is # hour old',
+          other: 'The newest backup is # hours old',
+        }),
 };
 
 export const messages = {
@@ -83,6 +94,9 @@ export const messages = {
     campaigns: 'Campaigns',
     devices: 'Devices',
     pages: 'Pages where visits began',
+    deviceNames: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop', other: 'Other' } as Readonly<
+      Record<string, string>
+    >,
     columns: ['Name', 'Visits', 'Started', 'Matches', 'Referrals', 'Referral rate'],
     noName: '(unknown)',
     empty: 'There were no visits in this period.',
@@ -99,7 +113,14 @@ export const messages = {
       unread: 'Mark as unread',
       answered: 'Mark as answered',
       open: 'Move to open',
-      spam: 'Spam',
+      spam: 'Mark as spam',
+    },
+    marked: {
+      read: 'Marked as read.',
+      unread: 'Marked as unread.',
+      answered: 'Marked as answered.',
+      open: 'Moved to open.',
+      spam: 'Marked as spam.',
     },
     reply: 'Reply by email',
     replyTo: (email: string) => `Reply to ${email}`,
@@ -108,51 +129,6 @@ export const messages = {
     cancel: 'Cancel',
     emptyReply: 'Write an answer.',
     sent: 'Your answer is on its way.',
-  },
-  people: {
-    contact: 'Email address or phone number',
-    find: 'Find',
-    missing: 'Enter an email address or phone number.',
-    recorded: 'Every time you look someone up, it’s recorded in the log.',
-    facts: {
-      email: 'Email',
-      phone: 'Phone',
-      created: 'Account since',
-      factors: 'Authenticator apps',
-      password: 'Password',
-      sessions: 'Signed in on',
-    },
-    columns: ['What', 'Value'],
-    confirmed: (contact: string) => `${contact} (confirmed)`,
-    unconfirmed: (contact: string) => `${contact} (not confirmed)`,
-    noName: 'No name',
-    noDevice: 'No device',
-    session: (device: string, time: string) => `${device}, ${time}`,
-    yes: 'Yes',
-    no: 'No',
-    export: 'Export their data',
-    end: 'Sign out everywhere',
-    ended: (count: number) =>
-      formatCount(count, { one: 'Signed out on # device.', other: 'Signed out on # devices.' }),
-    reset: 'Reset second factor',
-    resetTitle: 'Reset the second factor?',
-    resetText:
-      'This removes all authenticator apps and recovery codes, signs the person out everywhere, and tells them by email.',
-    checked: 'How did you check who’s asking?',
-    checkedHint: 'For example: I called back the confirmed number. This is saved in the log.',
-    checkedError: 'Say how you checked, in ten characters or more.',
-    resetDone: (count: number) =>
-      formatCount(count, { one: 'Removed # authenticator app.', other: 'Removed # authenticator apps.' }),
-    delete: 'Delete account',
-    deleteTitle: 'Delete this account?',
-    deleteText: (contact: string) =>
-      `Everything stored about ${contact} is deleted right away. This can’t be undone.`,
-    deleted: 'The account is deleted.',
-    writer: (count: number) =>
-      `Wrote ${formatCount(count, { one: '# message', other: '# messages' })} through the contact form, from an address that no account has confirmed.`,
-    deleteWriter: 'Delete their data',
-    deleteWriterTitle: 'Delete this person’s data?',
-    writerDeleted: 'Their data is deleted.',
   },
   deliveries: {
     columns: ['Delivery', 'To', 'State', 'Last error', 'Try again'],
@@ -176,7 +152,7 @@ export const messages = {
     webhook: {
       title: 'Referral webhook',
       lead: 'Your own server gets a signed message for each referral. Send it a test to see if it accepts and verifies messages.',
-      send: 'Send a Test',
+      send: 'Send a test',
       delivered: (status: number) => `Your server accepted the test with status ${status}.`,
       refused: (status: number) =>
         `Your server answered with status ${status}. Check the secret and how it verifies the signature.`,
@@ -196,13 +172,18 @@ export const messages = {
     database: 'Database',
     backup: 'Newest backup',
     noBackup: 'None',
-    backupOf: (time: string, size: string) => `${time}, ${size}`,
+    backupOf: (time: string, size: string, isOld: boolean) => `${time}, ${size}${isOld ? ': too old' : ''}`,
     schedule: 'Scheduled backups',
     noSchedule: 'Off: set BACKUP_EVERY',
     scheduled: (hours: string) => `Every ${hours} h`,
     queue: 'Queue',
     queueOf: (due: string, waiting: string, failed: string) =>
       `${due} due, ${waiting} waiting, ${failed} failed`,
+    lag: 'Longest overdue',
+    noLag: 'Nothing is overdue',
+    lagOf: (minutes: number) =>
+      minutes === 0 ? 'Less than a minute' : formatCount(minutes, { one: '# minute', other: '# minutes' }),
+
     requests: 'Requests since the start',
     requestsOf: (total: string, failed: string, share: string) => `${total}, ${failed} failed (${share})`,
     errors: 'Latest errors',

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { findPeriodError } from '../../../shared/validation/period.ts';
+import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
 import { messages } from './messages.ts';
 
@@ -19,35 +21,45 @@ export function PeriodForm({
   period: DeskPeriod;
   onChange: (period: DeskPeriod) => void;
 }) {
-  const [typed, setTyped] = useState(period);
+  const { values, onChange: onType } = useFormValues(period);
   const words = messages.period;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onChange(typed);
-  }
+  const form = useForm({
+    values,
+    onChange: onType,
+    validate: ({ from, to }) => ({ from: from && findPeriodError({ from, to: to || getToday() }) }),
+    onSubmit: () => onChange(values),
+  });
 
   return (
-    <form
-      aria-label={words.legend}
-      onSubmit={submit}
-      className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap"
-    >
-      {(['from', 'to'] as const).map((name) => (
-        <FieldFrame key={name} id={`period-${name}`} label={words[name]} className="min-w-0">
-          <input
-            id={`period-${name}`}
-            name={name}
-            type="date"
-            value={typed[name]}
-            onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
-            className={`${controlClassName} min-w-0`}
-          />
-        </FieldFrame>
-      ))}
-      <Button type="submit" variant="secondary">
-        {words.apply}
-      </Button>
+    <form {...form.props} aria-label={words.legend} className="grid gap-4">
+      <ErrorSummary form={form} />
+      <div className="grid grid-cols-2 gap-3 md:flex md:flex-wrap">
+        {(['from', 'to'] as const).map((name) => {
+          const { error, onChange: onInput, ...field } = form.bind(name);
+          const id = `period-${name}`;
+          return (
+            <FieldFrame key={name} id={id} label={words[name]} error={error} className="min-w-0 md:max-w-60">
+              <input
+                {...field}
+                id={id}
+                type="date"
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error && `${id}-error`}
+                onChange={({ target }) => onInput(target.value)}
+                className={`${controlClassName} min-w-0`}
+              />
+            </FieldFrame>
+          );
+        })}
+        {/* Beside the inputs, below their labels. */}
+        <Button type="submit" variant="secondary" className="self-start md:mt-[1.875rem]">
+          {words.apply}
+        </Button>
+      </div>
     </form>
   );
+}
+
+function getToday(): string {
+  return new Date().toISOString().slice(0, 10);
 }

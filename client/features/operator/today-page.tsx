@@ -18,8 +18,8 @@ const attentionPages: Readonly<Record<OperatorAttention['kind'], keyof typeof me
   errors: 'health',
   disk: 'health',
   backup: 'health',
-  email: 'settings',
-  migrations: 'health',
+  queue: 'deliveries',
+  outbox: 'deliveries',
 };
 const kinds = ['visits', 'started', 'matches', 'referrals'] as const;
 

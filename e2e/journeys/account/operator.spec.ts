@@ -1,24 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import type { RunningServer } from '../../start-server.ts';
-import { type Account, createAccount, readMessages, send } from '../../steps/account.ts';
+import { createAccount, readMessages, send } from '../../steps/account.ts';
 import { ageSignIns } from '../../steps/account-database.ts';
 import { addApp } from '../../steps/authenticator.ts';
+import { addOperator, openDesk } from '../../steps/operator.ts';
 
 const refused = /status of 40[34]/;
-
-/** Names the account on the host, as docs/operating.md says. */
-async function addOperator(server: RunningServer, { email }: Account): Promise<void> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: `file:${server.databaseFile}` };
-  await promisify(execFile)(process.execPath, ['server/commands/ops.ts', 'operators', 'add', email], { env });
-}
-
-async function openDesk(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-}
 
 test('the desk opens for a named operator with a second factor, and for no one else', async ({
   page,
@@ -71,7 +57,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await expect(page.getByRole('main')).not.toContainText('`');
 
   await openDesk(page, 'Deliveries');
-  await page.getByRole('button', { name: 'Send a Test' }).click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('No address is set.')).toBeVisible();
   await expectAccessible('desk test of the webhook');
 

@@ -36,12 +36,13 @@ export async function countMessagesSentSince(db: Db, since: Date): Promise<numbe
   return Number(count);
 }
 
-/** Counts the messages that can't be sent because no provider is set up. */
-export async function countOutboxMessages(db: Db): Promise<number> {
+/** Counts the messages that can't be sent because no provider was set up. */
+export async function countOutboxMessages(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('status', '=', 'outbox')
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,10 +5,14 @@ import { addDays, toDay } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parsePeriod } from '../../platform/http/parse-period.ts';
 import { parseBody } from '../../platform/http/validate.ts';
+import { countOutboxMessages } from './deliveries.repository.ts';
 import { countOpenMessages } from './inbox.repository.ts';
 import type { OperatorDependencies } from './operator-dependencies.ts';
 
 const weekDays = 7;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const maxLagMinutes = 15;
 const filterText = z.string().min(1).max(200).optional();
 const filterSchema = z.object({ campaign: filterText, device: filterText, page: filterText });
 
@@ -71,14 +75,20 @@ function pickOutcome({ visits, started, matches, referrals, referralRate }: Outc
 }
 
 /** Lists what an operator should look at, most urgent first. */
-async function listAttention({ db, loadHealth }: OperatorDependencies): Promise<OperatorAttention[]> {
+async function listAttention({ db, clock, loadHealth }: OperatorDependencies): Promise<OperatorAttention[]> {
   const { isDiskLow, backups, queue, requests } = await loadHealth();
   const open = await countOpenMessages(db);
+  const outbox = await countOutboxMessages(db, new Date(clock.now().getTime() - dayMs));
+  const lag = Math.floor(queue.oldestDueSeconds / 60);
+  const { newest, isOld } = backups;
+  const backupAge = newest ? clock.now().getTime() - Date.parse(newest.createdAt) : 0;
   const found: (OperatorAttention | false)[] = [
     isDiskLow && { kind: 'disk', count: 0 },
     queue.failed > 0 && { kind: 'deliveries', count: queue.failed },
     requests.failed > 0 && { kind: 'errors', count: requests.failed },
-    backups.newest === null && { kind: 'backup', count: 0 },
+    lag >= maxLagMinutes && { kind: 'queue', count: lag },
+    outbox > 0 && { kind: 'outbox', count: outbox },
+    (newest === null || isOld) && { kind: 'backup', count: Math.floor(backupAge / hourMs) },
     open > 0 && { kind: 'messages', count: open },
   ];
   return found.filter((each) => each !== false);

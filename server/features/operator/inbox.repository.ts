@@ -2,17 +2,22 @@ import type { Db } from '../../platform/database/database.ts';
 
 export type InboxFilter = 'open' | 'answered' | 'spam' | 'all';
 
-/** Messages from the contact form, newest first. Open ones are neither answered nor spam. */
+/** Messages from the contact form, newest first, from the one below `after`. Open ones are neither answered nor spam. */
 export async function listInbox(
   db: Db,
   filter: InboxFilter,
-  { max, before }: { max: number; before?: Date },
+  { max, after }: { max: number; after?: { id: string; createdAt: Date } | undefined },
 ) {
   let query = db.selectFrom('contactMessages').selectAll();
   if (filter === 'open') query = query.where('answeredAt', 'is', null).where('spamAt', 'is', null);
   if (filter === 'answered') query = query.where('answeredAt', 'is not', null);
   if (filter === 'spam') query = query.where('spamAt', 'is not', null);
-  if (before) query = query.where('createdAt', '<', before);
+  if (after) {
+    const { id, createdAt } = after;
+    query = query.where((eb) =>
+      eb.or([eb('createdAt', '<', createdAt), eb('createdAt', '=', createdAt).and('id', '>', id)]),
+    );
+  }
   return query.orderBy('createdAt', 'desc').orderBy('id').limit(max).execute();
 }
 

@@ -4,8 +4,8 @@ import {
   markOperatorMessage,
   replyToOperatorMessage,
 } from '../../../shared/api/operator/inbox.contract.ts';
-import { type InboxMark, inboxFilters } from '../../../shared/api/operator/schemas.ts';
-import { AppError } from '../../platform/errors.ts';
+import { type InboxMark, inboxFilters } from '../../../shared/api/operator/inbox-schemas.ts';
+import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';
 import { composeEmail } from '../../platform/messages/email-layout.ts';
@@ -13,24 +13,31 @@ import { findInboxMessage, type InboxMarks, listInbox, markInboxMessage } from '
 import { messages } from './messages.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
 
-const maxMessages = 100;
-const filterSchema = z.object({ filter: z.enum(inboxFilters, messages.invalidFilter).default('open') });
+const pageSize = 50;
+const querySchema = z.object({
+  filter: z.enum(inboxFilters, messages.invalidFilter).default('open'),
+  after: z.string().optional(),
+});
 
 /** Messages from the contact form. */
 export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] {
   const { db, clock } = deps;
   return [
     implement(listOperatorMessages, async ({ request }) => {
-      const { filter } = parseBody(filterSchema, request.query);
-      const found = await listInbox(db, filter, { max: maxMessages });
+      const { filter, after: afterId } = parseBody(querySchema, request.query);
+      const after = afterId === undefined ? undefined : await findInboxMessage(db, afterId);
+      if (afterId !== undefined && !after) throw createInvalidInput({ after: messages.unknownMessage });
+      const found = await listInbox(db, filter, { max: pageSize + 1, after });
+      const shown = found.slice(0, pageSize);
       return {
-        messages: found.map(({ createdAt, readAt, answeredAt, spamAt, ...message }) => ({
+        messages: shown.map(({ createdAt, readAt, answeredAt, spamAt, ...message }) => ({
           ...message,
           createdAt: createdAt.toISOString(),
           readAt: readAt?.toISOString() ?? null,
           answeredAt: answeredAt?.toISOString() ?? null,
           spamAt: spamAt?.toISOString() ?? null,
         })),
+        next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       };
     }),
 

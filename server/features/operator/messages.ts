@@ -5,6 +5,7 @@ export const messages = {
   unknownMessage: 'There is no such message. Its writer’s account may have been deleted.',
   unknownPerson: 'No account has this address or number, and no one wrote from it.',
   goneAccount: 'This account no longer exists.',
+  unknownAction: 'There is no such entry in the log.',
   unknownDelivery: 'This delivery is finished, or it’s still being tried.',
   reply: {
     subject: `Your message to ${brand.name}`,

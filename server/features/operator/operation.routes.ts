@@ -40,7 +40,7 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
           lastError,
         })),
         sentToday: await countMessagesSentSince(db, new Date(clock.now().getTime() - dayMs)),
-        outbox: await countOutboxMessages(db),
+        outbox: await countOutboxMessages(db, new Date(0)),
       };
     }),
 

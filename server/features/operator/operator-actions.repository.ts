@@ -66,8 +66,11 @@ export async function forgetPersonInActions(db: Db, userId: string): Promise<voi
     .execute();
 }
 
-/** Newest first. */
-export function listLatestActions(db: Db, max: number) {
+/** Newest first, from the one below `after`. */
+export function listActions(
+  db: Db,
+  { max, after }: { max: number; after?: { id: string; doneAt: Date } | undefined },
+) {
   return db
     .selectFrom('operatorActions')
     .leftJoin('users', 'users.id', 'operatorActions.operatorId')
@@ -79,7 +82,21 @@ export function listLatestActions(db: Db, max: number) {
       'operatorActions.doneAt',
       'users.email as operator',
     ])
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => {
+        const { id = '', doneAt = new Date(0) } = after ?? {};
+        return eb.or([
+          eb('doneAt', '<', doneAt),
+          eb('doneAt', '=', doneAt).and('operatorActions.id', '>', id),
+        ]);
+      }),
+    )
     .orderBy('operatorActions.doneAt', 'desc')
+    .orderBy('operatorActions.id')
     .limit(max)
     .execute();
+}
+
+export function findAction(db: Db, id: string) {
+  return db.selectFrom('operatorActions').select(['id', 'doneAt']).where('id', '=', id).executeTakeFirst();
 }

@@ -34,7 +34,10 @@ describe('figures', () => {
       thisWeek: { visits: 0, referralRate: null },
       lastWeek: { visits: 0 },
       signUps: { thisWeek: 0, lastWeek: 0 },
-      attention: [{ kind: 'backup', count: 0 }],
+      attention: [
+        { kind: 'outbox', count: 1 },
+        { kind: 'backup', count: 0 },
+      ],
     });
     expect(body.days).toHaveLength(7);
   });
@@ -49,6 +52,7 @@ describe('figures', () => {
     const { body } = await desk.browser.send('get', '/api/operator/today');
     expect(body.attention).toEqual([
       { kind: 'deliveries', count: 1 },
+      { kind: 'outbox', count: 2 },
       { kind: 'backup', count: 0 },
       { kind: 'messages', count: 1 },
     ]);

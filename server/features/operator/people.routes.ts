@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import * as z from 'zod';
 import {
   deleteOperatorPerson,
   deleteOperatorWriter,
@@ -11,13 +12,15 @@ import {
 } from '../../../shared/api/operator/people.contract.ts';
 import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
 import { brand } from '../../../shared/brand.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
+import { parseBody } from '../../platform/http/validate.ts';
 import { messages } from './messages.ts';
-import { listLatestActions } from './operator-actions.repository.ts';
+import { findAction, listActions } from './operator-actions.repository.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
 
-const maxActions = 200;
+const actionsAtOnce = 50;
+const querySchema = z.object({ after: z.string().optional() });
 
 /** Routes for what operators do for people who ask, and the record of it. */
 export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[] {
@@ -92,9 +95,16 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
       return { count: await people.resetFactors(id) };
     }),
 
-    implement(listOperatorActions, async () => {
-      const actions = await listLatestActions(db, maxActions);
-      return { actions: actions.map(({ doneAt, ...action }) => ({ ...action, at: doneAt.toISOString() })) };
+    implement(listOperatorActions, async ({ request }) => {
+      const { after: afterId } = parseBody(querySchema, request.query);
+      const after = afterId === undefined ? undefined : await findAction(db, afterId);
+      if (afterId !== undefined && !after) throw createInvalidInput({ after: messages.unknownAction });
+      const found = await listActions(db, { max: actionsAtOnce + 1, after });
+      const shown = found.slice(0, actionsAtOnce);
+      return {
+        actions: shown.map(({ doneAt, ...action }) => ({ ...action, at: doneAt.toISOString() })),
+        next: found.length > actionsAtOnce ? (shown.at(-1)?.id ?? null) : null,
+      };
     }),
   ];
 }

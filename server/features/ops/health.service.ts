@@ -2,7 +2,7 @@ import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { measureDatabase } from '../../platform/database/engine-sql.ts';
-import { listBackups } from '../../platform/database/sqlite/backups.ts';
+import { isOldBackup, listBackups } from '../../platform/database/sqlite/backups.ts';
 import type { DiskSpace } from '../../platform/database/sqlite/disk-space-guard.ts';
 import type { RequestMemory } from '../../platform/observability/request-memory.ts';
 import { version } from '../../platform/version.ts';
@@ -42,6 +42,7 @@ export function createHealthService(dependencies: Dependencies): HealthService {
         backups: {
           every: backups.every ?? null,
           newest: newest ? { createdAt: newest.createdAt.toISOString(), bytes: newest.bytes } : null,
+          isOld: newest !== undefined && isOldBackup(newest, backups.every, now),
           count: made.length,
         },
         queue: {

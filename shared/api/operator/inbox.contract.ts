@@ -1,6 +1,6 @@
 import { defineContract } from '../contract.ts';
-import { idParameter, operatorLimits } from './operator-limits.ts';
-import { inboxFilters, inboxSchema, markRequestSchema, replyRequestSchema } from './schemas.ts';
+import { inboxFilters, inboxSchema, markRequestSchema, replyRequestSchema } from './inbox-schemas.ts';
+import { afterParameter, idParameter, operatorLimits } from './operator-limits.ts';
 
 export const listOperatorMessages = defineContract({
   id: 'listOperatorMessages',
@@ -17,6 +17,7 @@ export const listOperatorMessages = defineContract({
       description: 'Which ones; open by default, which is neither answered nor spam.',
       values: inboxFilters,
     },
+    afterParameter,
   ],
   errors: ['invalid_input'],
   response: {
@@ -37,6 +38,7 @@ export const listOperatorMessages = defineContract({
           spamAt: null,
         },
       ],
+      next: null,
     },
   },
 });

@@ -95,6 +95,7 @@ export const getOperatorHealth = defineContract({
       backups: {
         every: 86_400_000,
         newest: { createdAt: '2026-03-02T03:00:00.000Z', bytes: 12_000_000 },
+        isOld: false,
         count: 14,
       },
       queue: { due: 0, waiting: 1, failed: 0, oldestDueSeconds: 0 },

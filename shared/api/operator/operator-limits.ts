@@ -10,6 +10,12 @@ export const periodParameters = [
   { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },
 ] as const;
 
+export const afterParameter = {
+  name: 'after',
+  isQuery: true,
+  description: 'The `next` of the call before.',
+} as const;
+
 export const idParameter = {
   name: 'id',
   description: 'From the list or the person.',

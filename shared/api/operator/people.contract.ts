@@ -1,6 +1,6 @@
 import { exportResponseSchema } from '../auth-user.ts';
 import { defineContract } from '../contract.ts';
-import { idParameter, operatorLimits } from './operator-limits.ts';
+import { afterParameter, idParameter, operatorLimits } from './operator-limits.ts';
 import {
   actionsSchema,
   contactRequestSchema,
@@ -142,9 +142,11 @@ export const listOperatorActions = defineContract({
   method: 'GET',
   path: '/api/operator/actions',
   tag: 'Operator',
-  summary: 'What operators did, newest first, up to 200.',
+  summary: 'What operators did, newest first, up to 50.',
   access: 'operator',
   limit: operatorLimits.read,
+  parameters: [afterParameter],
+  errors: ['invalid_input'],
   response: {
     status: 200,
     description: 'Actions.',
@@ -160,6 +162,7 @@ export const listOperatorActions = defineContract({
           detail: '',
         },
       ],
+      next: null,
     },
   },
 });

@@ -5,7 +5,7 @@ import {
   statementRequestSchema,
   statementResponseSchema,
 } from './commission-schemas.ts';
-import { operatorLimits, periodParameters } from './operator-limits.ts';
+import { afterParameter, operatorLimits, periodParameters } from './operator-limits.ts';
 import { csvFileSchema, referralsSchema } from './schemas.ts';
 
 export const listOperatorReferrals = defineContract({
@@ -16,10 +16,7 @@ export const listOperatorReferrals = defineContract({
   summary: 'Clicks to carriers and what became of them, with counts by carrier and month.',
   access: 'operator',
   limit: operatorLimits.read,
-  parameters: [
-    ...periodParameters,
-    { name: 'after', isQuery: true, description: 'The `next` of the call before.' },
-  ],
+  parameters: [...periodParameters, afterParameter],
   errors: ['invalid_input'],
   response: {
     status: 200,

@@ -14,8 +14,10 @@ const outcomeSchema = z
 
 const attentionSchema = z
   .object({
-    kind: z.enum(['messages', 'deliveries', 'errors', 'disk', 'backup', 'email', 'migrations']),
-    count: count.describe('Messages, deliveries, or errors; 0 for the others.'),
+    kind: z.enum(['messages', 'deliveries', 'errors', 'disk', 'backup', 'queue', 'outbox']),
+    count: count.describe(
+      'How many, or the hours since the newest backup and the minutes that the queue lags behind.',
+    ),
   })
   .meta({ id: 'OperatorAttention' });
 export type OperatorAttention = z.infer<typeof attentionSchema>;
@@ -81,42 +83,6 @@ export const referralsSchema = z
   .meta({ id: 'OperatorReferrals' });
 
 export const csvFileSchema = z.object({ name: z.string(), text: z.string() }).meta({ id: 'OperatorCsvFile' });
-
-const inboxMessageSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    subject: z.string().nullable(),
-    message: z.string(),
-    createdAt: time,
-    readAt: time.nullable(),
-    answeredAt: time.nullable(),
-    spamAt: time.nullable(),
-  })
-  .meta({ id: 'OperatorMessage' });
-export type OperatorMessage = z.infer<typeof inboxMessageSchema>;
-
-export const inboxFilters = ['open', 'answered', 'spam', 'all'] as const;
-export const inboxSchema = z
-  .object({ messages: z.array(inboxMessageSchema).describe('Newest first, up to 100.') })
-  .meta({ id: 'OperatorInbox' });
-
-export const markRequestSchema = z
-  .strictObject({ mark: z.enum(['read', 'unread', 'answered', 'open', 'spam']) })
-  .meta({ id: 'OperatorMarkRequest' });
-export type InboxMark = z.infer<typeof markRequestSchema>['mark'];
-
-const maxReplyLength = 10_000;
-export const replyRequestSchema = z
-  .strictObject({
-    text: z
-      .string('Write an answer.')
-      .trim()
-      .min(1, 'Write an answer.')
-      .max(maxReplyLength, `Use ${maxReplyLength} characters or fewer.`),
-  })
-  .meta({ id: 'OperatorReplyRequest' });
 
 export const contactRequestSchema = z
   .strictObject({ contact: z.string('Enter an email address or phone number.').trim().min(3).max(320) })
@@ -196,6 +162,7 @@ export const healthSchema = z
     backups: z.object({
       every: count.nullable().describe('In milliseconds; null when the server makes none.'),
       newest: z.object({ createdAt: time, bytes: count }).nullable(),
+      isOld: z.boolean().describe('Whether the newest one should have been replaced by now.'),
       count,
     }),
     queue: z.object({ due: count, waiting: count, failed: count, oldestDueSeconds: count }),
@@ -241,5 +208,6 @@ export const actionsSchema = z
         detail: z.string(),
       }),
     ),
+    next: z.string().nullable().describe('Pass it as `after` for the next ones.'),
   })
   .meta({ id: 'OperatorActions' });

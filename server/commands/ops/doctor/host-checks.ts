@@ -7,7 +7,7 @@ import { countFailed } from '../../../features/analytics/deltas/deltas.repositor
 import { type Db, isPostgresUrl } from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations } from '../../../platform/database/migrator.ts';
-import { listBackups } from '../../../platform/database/sqlite/backups.ts';
+import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
 import { countNeededBytes } from '../../../platform/database/sqlite/disk-space-guard.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
@@ -129,7 +129,7 @@ export function checkBackups({ backups: { every, folder } }: Config, now: Date):
   const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
   const age = formatCount(Math.floor(hours), { one: '# hour', other: '# hours' });
   const message = `the newest is ${hours < 1 ? 'less than an hour' : age} old: ${newest.file}`;
-  if (every === undefined) return hours < 48 ? good('Backups', message) : warn('Backups', message, schedule);
-  if (hours * hourMs < 2 * every) return good('Backups', message);
+  if (!isOldBackup(newest, every, now)) return good('Backups', message);
+  if (every === undefined) return warn('Backups', message, schedule);
   return bad('Backups', message, 'Look for `backup failed` in the log.');
 }

@@ -45,6 +45,14 @@ export function listBackups(folder: string): readonly Backup[] {
     });
 }
 
+const hourMs = 3_600_000;
+const maxAgeMs = 48 * hourMs;
+
+/** Whether a backup should have been followed by another: after twice the schedule or, without one, two days. */
+export function isOldBackup({ createdAt }: Pick<Backup, 'createdAt'>, every: number | undefined, now: Date) {
+  return now.getTime() - createdAt.getTime() >= (every === undefined ? maxAgeMs : 2 * every);
+}
+
 /**
  * Copies a database while servers are running, and checks the copy before it gets its name, so a file with a backup's
  * name is always whole. Only its owner can read it. It is a SQLite file in any case. Throws when the copy is damaged.

@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import type { OperatorPerson, OperatorWriter } from '../../../shared/api/operator/schemas.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
-import { TextField } from '../../ui/inputs/text-field.tsx';
-import { useAccountAttempt } from '../account/index.ts';
-import { messages } from './messages.ts';
+import { useEffect, useState } from 'react';
+import type { OperatorPerson, OperatorWriter } from '../../../../shared/api/operator/schemas.ts';
+import { ApiError, call } from '../../../lib/api-client.ts';
+import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { useAccountAttempt } from '../../account/index.ts';
+import { messages } from '../messages.ts';
+import { peopleMessages as words } from './messages.ts';
 import { PersonCard } from './person-card.tsx';
 import { WriterCard } from './writer-card.tsx';
-
-const words = messages.people;
 
 type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };
 
@@ -18,10 +17,12 @@ type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };
 export function PeoplePage() {
   const { values, onChange } = useFormValues({ contact: '' });
   const [found, setFound] = useState<Found>();
+  const [isGone, setIsGone] = useState(false);
   const { attempt, isBusy, dialog } = useAccountAttempt();
 
   async function find() {
     try {
+      setIsGone(false);
       setFound(await call('POST /api/operator/people/find', { body: { contact: values.contact } }));
     } catch (cause) {
       setFound(undefined);
@@ -37,6 +38,17 @@ export function PeoplePage() {
     isInert: isBusy,
     onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: find }),
   });
+  const { ref } = form.props;
+  const forget = () => {
+    setFound(undefined);
+    setIsGone(true);
+  };
+
+  // The dialog that asked has closed, and the button that opened it is gone.
+  useEffect(() => {
+    if (isGone) ref.current?.querySelector('input')?.focus();
+  }, [isGone, ref]);
+
   return (
     <>
       <form {...form.props} className="grid max-w-prose gap-4">
@@ -51,12 +63,10 @@ export function PeoplePage() {
           key={found.person.id}
           person={found.person}
           onChange={() => void find()}
-          onGone={() => setFound(undefined)}
+          onGone={forget}
         />
       )}
-      {found?.writer && (
-        <WriterCard key={found.writer.email} writer={found.writer} onGone={() => setFound(undefined)} />
-      )}
+      {found?.writer && <WriterCard key={found.writer.email} writer={found.writer} onGone={forget} />}
       {dialog}
     </>
   );

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { OperatorWriter } from '../../../shared/api/operator/schemas.ts';
-import { call } from '../../lib/api-client.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { saveFile } from '../../ui/actions/save-file.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { AlertDialog } from '../../ui/overlays/dialog.tsx';
-import { useAccountAttempt } from '../account/index.ts';
-import { DeskSection } from './desk-section.tsx';
-import { messages } from './messages.ts';
-
-const words = messages.people;
+import type { OperatorWriter } from '../../../../shared/api/operator/schemas.ts';
+import { call } from '../../../lib/api-client.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { saveFile } from '../../../ui/actions/save-file.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
+import { useAccountAttempt } from '../../account/index.ts';
+import { DeskSection } from '../desk-section.tsx';
+import { messages } from '../messages.ts';
+import { peopleMessages as words } from './messages.ts';
 
 /** What an operator can do for someone who wrote to us without an account. */
 export function WriterCard({ writer, onGone }: { writer: OperatorWriter; onGone: () => void }) {

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
-import { formatNumber } from '../../../shared/format/numbers.ts';
-import { call } from '../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { saveFile } from '../../ui/actions/save-file.ts';
-import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
-import { AlertDialog } from '../../ui/overlays/dialog.tsx';
-import { useAccountAttempt } from '../account/index.ts';
-import { DeskSection } from './desk-section.tsx';
-import { DeskTable } from './desk-table.tsx';
-import { messages } from './messages.ts';
-
-const words = messages.people;
+import type { OperatorPerson } from '../../../../shared/api/operator/schemas.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { saveFile } from '../../../ui/actions/save-file.ts';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { TextAreaField } from '../../../ui/inputs/text-area-field.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
+import { useAccountAttempt } from '../../account/index.ts';
+import { DeskSection } from '../desk-section.tsx';
+import { DeskTable } from '../desk-table.tsx';
+import { messages } from '../messages.ts';
+import { peopleMessages as words } from './messages.ts';
 
 type PersonCardProps = { person: OperatorPerson; onChange: () => void; onGone: () => void };
 

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+const time = z.iso.datetime();
+
+const inboxMessageSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string().nullable(),
+    message: z.string(),
+    createdAt: time,
+    readAt: time.nullable(),
+    answeredAt: time.nullable(),
+    spamAt: time.nullable(),
+  })
+  .meta({ id: 'OperatorMessage' });
+export type OperatorMessage = z.infer<typeof inboxMessageSchema>;
+
+export const inboxFilters = ['open', 'answered', 'spam', 'all'] as const;
+export const inboxSchema = z
+  .object({
+    messages: z.array(inboxMessageSchema).describe('Newest first, up to 50.'),
+    next: z.string().nullable().describe('Pass it as `after` for the next ones.'),
+  })
+  .meta({ id: 'OperatorInbox' });
+
+export const markRequestSchema = z
+  .strictObject({ mark: z.enum(['read', 'unread', 'answered', 'open', 'spam']) })
+  .meta({ id: 'OperatorMarkRequest' });
+export type InboxMark = z.infer<typeof markRequestSchema>['mark'];
+
+const maxReplyLength = 10_000;
+export const replyRequestSchema = z
+  .strictObject({
+    text: z
+      .string('Write an answer.')
+      .trim()
+      .min(1, 'Write an answer.')
+      .max(maxReplyLength, `Use ${maxReplyLength} characters or fewer.`),
+  })
+  .meta({ id: 'OperatorReplyRequest' });

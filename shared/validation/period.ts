@@ -1,0 +1,16 @@
+import { formatCount } from '../format/plurals.ts';
+
+const dayMs = 24 * 3_600_000;
+const maxDays = 731;
+
+export const periodMessages = {
+  invalidDay: 'Use a date such as 2026-03-01.',
+  reversed: 'The first day is after the last one.',
+  tooLong: `Choose a period of up to ${formatCount(maxDays - 1, { one: '# day', other: '# days' })}.`,
+} as const;
+
+/** Says what is wrong with a period of figures, whose days are both inclusive. The first day is at fault. */
+export function findPeriodError({ from, to }: { from: string; to: string }): string | undefined {
+  if (from > to) return periodMessages.reversed;
+  return Date.parse(to) - Date.parse(from) >= maxDays * dayMs ? periodMessages.tooLong : undefined;
+}
