@@ -47,6 +47,16 @@ export function endCodeOfApp(server: RunningServer, email: string): void {
   run(server, `update factors set last_used_step = null where user_id = ${userOf}`, [email]);
 }
 
+/** Stores a delivery that was given up. */
+export function storeFailedDelivery(server: RunningServer, error: string): void {
+  run(
+    server,
+    `insert into jobs (kind, payload, run_at, attempts, created_at, failed_at, last_error)
+     values ('referral webhook', '{}', ?, 30, ?, ?, ?)`,
+    [past(2), past(2000), past(1), error],
+  );
+}
+
 /** Every row of every table as one text. */
 export function dumpDatabase(server: RunningServer): string {
   return withDatabase(server, (database) => {
