@@ -5,24 +5,7 @@ import { contracts } from '../shared/api/contracts.ts';
 import { verifyFactor } from '../shared/api/factors.contract.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from './testing/test-browser.ts';
-import { createWholePerson, type WholePerson } from './testing/whole-person.ts';
-
-const owner = {
-  email: 'zebulon@example.com',
-  phone: '+12125550123',
-  name: 'Zebulon Quist',
-  dob: '1980-02-29',
-  newEmail: 'quist@example.com',
-  googleSubject: '1078234567890',
-};
-const stranger = {
-  email: 'petronella@example.com',
-  phone: '+12125550124',
-  name: 'Petronella Blythe',
-  dob: '1981-03-30',
-  newEmail: 'blythe@example.com',
-  googleSubject: '2078234567890',
-};
+import { createWholePerson, petronella, type WholePerson, zebulon } from './testing/whole-person.ts';
 
 /** The body that each private change needs. All other routes are called with an empty object. */
 const bodies: Record<string, object> = {
@@ -60,7 +43,7 @@ async function readRows({ services }: TestApp, person: WholePerson): Promise<str
 describe('every private route', () => {
   it('[security 37] refuses signed-out callers, no matter what they send', async () => {
     await using app = await createTestApp();
-    const person = await createWholePerson(app, owner);
+    const person = await createWholePerson(app, zebulon);
     expect(privateCalls.length).toBeGreaterThan(15);
     const before = await readRows(app, person);
     for (const route of privateCalls) {
@@ -77,8 +60,8 @@ describe('every private route', () => {
 
   it('[security 37] answers 404 for another person’s ids, and changes nothing of theirs', async () => {
     await using app = await createTestApp();
-    const person = await createWholePerson(app, owner);
-    const other = await createWholePerson(app, stranger);
+    const person = await createWholePerson(app, zebulon);
+    const other = await createWholePerson(app, petronella);
     const withId = privateCalls.filter(({ path }) => path.includes('{id}'));
     const { db } = app.services.database;
     const sessions = await db.selectFrom('sessions').select('id').where('userId', '=', person.id).execute();
@@ -97,10 +80,10 @@ describe('every private route', () => {
 
   it('[security 36] reads and writes only the caller’s own data, no matter whom the body names', async () => {
     await using app = await createTestApp();
-    const person = await createWholePerson(app, owner);
-    const other = await createWholePerson(app, stranger);
+    const person = await createWholePerson(app, zebulon);
+    const other = await createWholePerson(app, petronella);
     const before = await readRows(app, person);
-    const traces = [person.id, ...Object.values(owner)];
+    const traces = [person.id, ...Object.values(zebulon)];
     // The event stream would stay open, and the deletion would sign out the test, so it comes last.
     const routes = privateCalls.filter((route) => name(route) !== 'GET /api/auth/events');
     const deletion = (route: Contract) => Number(name(route) === 'DELETE /api/auth/user');
@@ -129,7 +112,7 @@ describe('an account whose address is not confirmed', () => {
       ({ access, isOpenToUnconfirmed }) => access === 'session' && isOpenToUnconfirmed !== true,
     );
     expect(closed.length).toBeGreaterThan(9);
-    const changes = [{ password: 'seven quiet lanterns' }, { phone: owner.phone }, { metadata: {} }, {}];
+    const changes = [{ password: 'seven quiet lanterns' }, { phone: zebulon.phone }, { metadata: {} }, {}];
     for (const route of closed) {
       const isChange = name(route) === 'PATCH /api/auth/user';
       for (const sent of isChange ? changes : [bodies[name(route)] ?? {}]) {
@@ -142,7 +125,7 @@ describe('an account whose address is not confirmed', () => {
         ]);
       }
     }
-    const verification = { phone: owner.phone, token: '123456', type: 'phone_change' };
+    const verification = { phone: zebulon.phone, token: '123456', type: 'phone_change' };
     const verified = await browser.send('post', '/api/auth/phone/verify', verification);
     expect(verified.body.error.code).toBe('email_unconfirmed');
     const { user } = (await browser.send('get', '/api/auth/session')).body;
@@ -159,7 +142,7 @@ describe('an account whose address is not confirmed', () => {
     expect((await browser.send('delete', `/api/auth/sessions/${sessions[1].id}`)).status).toBe(204);
     expect((await browser.send('delete', '/api/auth/sessions')).status).toBe(204);
     expect((await browser.send('post', '/api/auth/refresh')).status).toBe(200);
-    expect((await browser.send('patch', '/api/auth/user', { email: owner.email })).status).toBe(200);
+    expect((await browser.send('patch', '/api/auth/user', { email: zebulon.email })).status).toBe(200);
     const { password } = testPerson;
     expect((await browser.send('post', '/api/auth/reauthenticate', { password })).status).toBe(200);
     expect((await browser.send('delete', '/api/auth/user', { password })).status).toBe(204);

@@ -1,5 +1,10 @@
 import type { Response } from 'supertest';
-import type { TestBrowser } from './test-browser.ts';
+import { type TestBrowser, testPerson } from './test-browser.ts';
+
+/** Asks for an email with a link to a new password. */
+export function askForRecovery(browser: TestBrowser, email = testPerson.email): Promise<Response> {
+  return browser.send('post', '/api/auth/recover', { email });
+}
 
 /** Asks about a link, like the page behind it. */
 export function askAboutLink(browser: TestBrowser, code: string): Promise<Response> {

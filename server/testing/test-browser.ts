@@ -1,6 +1,7 @@
 import type { Agent, RequestListener, Server } from 'node:http';
 import supertest, { type Response } from 'supertest';
-import { testOrigin } from './test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from './test-app.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -57,4 +58,26 @@ export async function signUpInTest(
   const response = await browser.send('post', '/api/auth/sign-up', body);
   if (response.status !== 201) throw new Error(`sign-up answered ${response.status} ${response.text}`);
   return response;
+}
+
+export type TestStage = AsyncDisposable & {
+  app: TestApp;
+  clock: TestClock;
+  /** Creates another browser that opens the app. */
+  browser: () => TestBrowser;
+};
+
+/** Starts an app whose clock only moves when the test moves it. Its browsers send the given headers. */
+export async function openTestStage(
+  environment: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<TestStage> {
+  const clock = createTestClock();
+  const app = await createTestApp(environment, { clock });
+  return {
+    app,
+    clock,
+    browser: () => createTestBrowser(app.listener, headers),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
 }

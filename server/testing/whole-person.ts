@@ -12,6 +12,23 @@ import { createTestBrowser, signUpInTest, type TestBrowser } from './test-browse
 export type WholePerson = { id: string; browser: TestBrowser; otherBrowser: TestBrowser; names: Names };
 type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSubject', string>;
 
+export const zebulon = {
+  email: 'zebulon@example.com',
+  phone: '+12125550123',
+  name: 'Zebulon Quist',
+  dob: '1980-02-29',
+  newEmail: 'quist@example.com',
+  googleSubject: '1078234567890',
+};
+export const petronella = {
+  email: 'petronella@example.com',
+  phone: '+12125550124',
+  name: 'Petronella Blythe',
+  dob: '1981-03-30',
+  newEmail: 'blythe@example.com',
+  googleSubject: '2078234567890',
+};
+
 /**
  * A person with every kind of data the server can store: two devices, email, phone, and Google, a pending change of
  * address, a factor, a profile, a message to support, events, an operator's role and action, and pending codes,

@@ -53,16 +53,16 @@ function* spoilWith(
   }
 }
 
-const mostLines = 22;
-const longestLine = 400;
+const maxLines = 22;
+const maxLineLength = 400;
 
 /** What is wrong with how a bad file is reported: every line a sentence, not too many, no stack, no words of a library. */
 export function findUnclear(message: string): readonly string[] {
   const [title = '', ...lines] = message.split('\n');
   const sentences = lines.length === 0 ? [title] : lines;
   return [
-    ...(lines.length > mostLines ? [`${lines.length} lines`] : []),
-    ...sentences.filter((line) => !/[.]$/.test(line) || line.length > longestLine),
+    ...(lines.length > maxLines ? [`${lines.length} lines`] : []),
+    ...sentences.filter((line) => !/[.]$/.test(line) || line.length > maxLineLength),
     ...message
       .split('\n')
       .filter((line) => /Invalid input|\bexpected|\bat .+:\d+:\d+|TypeError|undefined/.test(line)),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
 import { createServices } from '../../../services.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestStage } from '../../../testing/test-browser.ts';
+import type { TestClock } from '../../../testing/test-clock.ts';
 
 const minute = 60_000;
 const target = 'ada@example.com';
@@ -11,12 +12,6 @@ const link = { purpose: 'recovery', target } as const;
 const digits = { purpose: 'reauthentication', target, browserHash } as const;
 
 type Stage = { app: TestApp; clock: TestClock };
-
-async function open(): Promise<Stage & AsyncDisposable> {
-  const clock = createTestClock();
-  const app = await createTestApp({}, { clock });
-  return { app, clock, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
-}
 
 function tools({ services }: TestApp) {
   const { db, codes } = services.auth;
@@ -35,7 +30,7 @@ function tryTimes(stage: Stage, code: string, times: number) {
 
 describe('link codes', () => {
   it('[security 15] have 256 random bits and are valid for an hour, and only a hash is stored', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code, expiresAt } = await codes.issueLink(db, link);
     expect(code).toMatch(/^[\w-]{43}$/);
@@ -48,7 +43,7 @@ describe('link codes', () => {
   });
 
   it('[security 15] are invalid after the hour', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
     stage.clock.advance(60 * minute);
@@ -59,7 +54,7 @@ describe('link codes', () => {
   });
 
   it('[security 16] can be used once: exactly one of 20 parallel calls succeeds', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
     const outcomes = await Promise.allSettled(
@@ -72,7 +67,7 @@ describe('link codes', () => {
   });
 
   it('cannot be used for another purpose, and are not used up by trying', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
     await expect(codes.spendLink(db, code, ['email_change', 'google'])).rejects.toMatchObject({
@@ -84,7 +79,7 @@ describe('link codes', () => {
   });
 
   it('[security 18] can only be used in the browser that asked, if they are bound to one', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, { ...link, browserHash });
     for (const other of [undefined, 'browser-2']) {
@@ -96,7 +91,7 @@ describe('link codes', () => {
   });
 
   it('carry their payload', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const payload = { next: '/dashboard', list: [1, 'ü'] };
     const { code, expiresAt } = await codes.issueLink(db, { ...link, payload, lifeMinutes: 5 });
@@ -111,7 +106,7 @@ describe('link codes', () => {
 
 describe('six digits', () => {
   it('[security 15] are valid for 10 minutes, and a stolen database does not reveal them', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code, expiresAt } = await codes.issueDigits(db, digits);
     expect(code).toMatch(/^\d{6}$/);
@@ -123,7 +118,7 @@ describe('six digits', () => {
   });
 
   it('[security 16] can be used once: exactly one of 20 parallel calls succeeds', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, { ...digits, payload: { name: 'Ada' } });
     const id = await codes.tryDigits(db, { ...digits, code });
@@ -135,7 +130,7 @@ describe('six digits', () => {
   });
 
   it('[security 17] can be tried 5 times, even in parallel, and then even the right code is refused', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
     await tryTimes(stage, mistype(code), 4);
@@ -147,7 +142,7 @@ describe('six digits', () => {
   });
 
   it('[security 17] have their tries counted before the comparison: of 20 parallel right ones, 5 are compared', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
     const outcomes = await tryTimes(stage, code, 20);
@@ -155,7 +150,7 @@ describe('six digits', () => {
   });
 
   it('[security 17] keep their count of tries after a restart', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
     await tryTimes(stage, mistype(code), 3);
@@ -174,7 +169,7 @@ describe('six digits', () => {
   });
 
   it('[security 17] keep their count of tries after a resend, which replaces the code', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const first = await codes.issueDigits(db, digits);
     await tryTimes(stage, mistype(first.code), 4);
@@ -188,7 +183,7 @@ describe('six digits', () => {
   });
 
   it('[security 17] are not sent again while their tries are used up', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
     await tryTimes(stage, mistype(code), 5);
@@ -204,7 +199,7 @@ describe('six digits', () => {
   });
 
   it('[security 18] can only be used in the browser, for the purpose, and for the address they were made for', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
     const others = [
@@ -219,7 +214,7 @@ describe('six digits', () => {
   });
 
   it('[security 18] are not affected by another browser that asks for the same address', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueDigits(db, digits);
     const other = { ...digits, browserHash: 'browser-2' };

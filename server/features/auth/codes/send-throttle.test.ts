@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { askForRecovery } from '../../../testing/email-links.ts';
 import { readCode } from '../../../testing/read-code.ts';
-import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { restartTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
+  openTestStage,
   signUpInTest,
   type TestBrowser,
   testPerson,
 } from '../../../testing/test-browser.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
 import { updateUser } from '../users/users.repository.ts';
 
@@ -17,15 +18,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 async function open(environment: Record<string, string> = {}) {
-  const clock = createTestClock();
-  const app = await createTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...environment }, { clock });
+  const stage = await openTestStage({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...environment });
   let addresses = 0;
   /** Returns a browser with its own client address, unless an address is given. */
   const browser = (address?: string) => {
     addresses += 1;
-    return createTestBrowser(app.listener, { 'X-Forwarded-For': address ?? `192.0.2.${addresses}` });
+    return createTestBrowser(stage.app.listener, { 'X-Forwarded-For': address ?? `192.0.2.${addresses}` });
   };
-  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+  return { ...stage, browser };
 }
 
 async function signUpConfirmed(app: TestApp, browser: TestBrowser, address = email): Promise<string> {
@@ -44,10 +44,6 @@ async function signInByPhone(app: TestApp, browser: TestBrowser, to = phone) {
   return browser.send('post', '/api/auth/phone/verify', { phone: to, token, type: 'sms' });
 }
 
-function recover(browser: TestBrowser, to = email) {
-  return browser.send('post', '/api/auth/recover', { email: to });
-}
-
 async function countMessages(app: TestApp): Promise<number> {
   await app.services.jobs.runDue();
   return (await app.services.database.db.selectFrom('sends').selectAll().execute()).length;
@@ -64,7 +60,7 @@ describe('emails to one address', () => {
       }
       await browser.send('post', '/api/auth/sign-up', { email, password, termsAccepted: true });
       await browser.send('delete', '/api/auth/user', { password });
-      await recover(browser);
+      await askForRecovery(browser);
       stage.clock.advance(70_000);
     }
     expect(await countMessages(stage.app)).toBe(5);
@@ -104,11 +100,11 @@ describe('emails to one address', () => {
   it('[security 69] for recovery are sent once for six parallel strangers, and three times an hour', async () => {
     await using stage = await open();
     await signUpConfirmed(stage.app, stage.browser());
-    await Promise.all(Array.from({ length: 6 }, () => recover(stage.browser())));
+    await Promise.all(Array.from({ length: 6 }, () => askForRecovery(stage.browser())));
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(1);
     for (let count = 0; count < 6; count += 1) {
       stage.clock.advance(5 * minute);
-      await recover(stage.browser());
+      await askForRecovery(stage.browser());
       await stage.app.services.jobs.runDue();
     }
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(3);
@@ -122,11 +118,11 @@ describe('emails to one address', () => {
     await own.send('post', '/api/auth/sign-out');
     for (let count = 0; count < 4; count += 1) {
       stage.clock.advance(5 * minute);
-      await recover(stage.browser());
+      await askForRecovery(stage.browser());
       await stage.app.services.jobs.runDue();
     }
     stage.clock.advance(5 * minute);
-    await recover(own);
+    await askForRecovery(own);
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(4);
   });
 
@@ -134,12 +130,12 @@ describe('emails to one address', () => {
     await using stage = await open();
     await signUpConfirmed(stage.app, stage.browser());
     for (let count = 0; count < 5; count += 1) {
-      await recover(stage.browser());
+      await askForRecovery(stage.browser());
       stage.clock.advance(5 * minute);
       await stage.app.services.jobs.runDue();
     }
-    const known = await recover(stage.browser());
-    const unknown = await recover(stage.browser(), 'nobody@example.com');
+    const known = await askForRecovery(stage.browser());
+    const unknown = await askForRecovery(stage.browser(), 'nobody@example.com');
     expect([known.status, known.body]).toEqual([202, unknown.body]);
     expect(unknown.status).toBe(202);
   });

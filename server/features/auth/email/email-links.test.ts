@@ -1,26 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { askAboutLink, isSignedIn, openLink, readSession } from '../../../testing/email-links.ts';
 import { listenToHub } from '../../../testing/hub-events.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import {
-  createTestBrowser,
-  signUpInTest,
-  type TestBrowser,
-  testPerson,
-} from '../../../testing/test-browser.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestStage, signUpInTest, type TestBrowser, testPerson } from '../../../testing/test-browser.ts';
 import { readEmailedCode } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-async function open() {
-  const clock = createTestClock();
-  const app = await createTestApp({}, { clock });
-  const browser = () => createTestBrowser(app.listener, { 'User-Agent': chromeOnWindows });
-  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
-}
+const open = () => openTestStage({}, { 'User-Agent': chromeOnWindows });
 
 type Started = { number: number; userId: string };
 

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { openLink, readSession } from '../../../testing/email-links.ts';
 import { listenToHub } from '../../../testing/hub-events.ts';
-import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
+import { type TestApp, testOrigin } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
+  openTestStage,
   parseSetCookies,
   signUpInTest,
   type TestBrowser,
   testPerson,
 } from '../../../testing/test-browser.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 
 const email = 'ada@example.com';
 const second = 1000;
 const minute = 60 * second;
 
-async function open(environment: Record<string, string> = {}) {
-  const clock = createTestClock();
-  const app = await createTestApp(environment, { clock });
-  const browser = () => createTestBrowser(app.listener, { 'User-Agent': 'Test/1.0' });
-  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+function open(environment: Record<string, string> = {}) {
+  return openTestStage(environment, { 'User-Agent': 'Test/1.0' });
 }
 
 function start(browser: TestBrowser, body: object = { email }) {
@@ -28,14 +26,6 @@ function start(browser: TestBrowser, body: object = { email }) {
 
 function resend(browser: TestBrowser, body: object = { email }) {
   return browser.send('post', '/api/auth/email/resend', body);
-}
-
-function exchange(browser: TestBrowser, code: string, decision: object = {}) {
-  return browser.send('post', '/api/auth/exchange', { code, ...decision });
-}
-
-async function readSession(browser: TestBrowser) {
-  return (await browser.send('get', '/api/auth/session')).body;
 }
 
 function readUsers(app: TestApp) {
@@ -150,7 +140,7 @@ describe('waiting browsers', () => {
     const laptop = stage.browser();
     const { userId } = (await start(laptop, { email, name: 'Ada Lovelace' })).body;
     const events = listenToHub(stage.app, userId);
-    const response = await exchange(laptop, await readEmailedCode(stage.app, 'email_confirmation', email));
+    const response = await openLink(laptop, await readEmailedCode(stage.app, 'email_confirmation', email));
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       purpose: 'email_confirmation',
@@ -175,7 +165,7 @@ describe('waiting browsers', () => {
     await start(browser);
     const before = browser.cookies.get('session');
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
-    expect((await exchange(browser, code)).status).toBe(200);
+    expect((await openLink(browser, code)).status).toBe(200);
     expect(browser.cookies.get('session')).not.toBe(before);
     expect((await readSession(browser)).user.email).toBe(email);
     expect((await browser.send('get', '/api/auth/sessions')).body.sessions).toHaveLength(1);
@@ -191,12 +181,12 @@ describe('waiting browsers', () => {
     stage.clock.advance(30 * second);
     await start(owner);
     const [ownersLink, strangersLink] = await readEmailedLinks(stage.app, 'email_confirmation', email);
-    expect((await exchange(other, ownersLink?.code ?? '', { choice: 'here' })).status).toBe(200);
+    expect((await openLink(other, ownersLink?.code ?? '', { choice: 'here' })).status).toBe(200);
     expect((await readSession(other)).user.email).toBe(email);
     expect(await readSession(owner)).toEqual({ session: null, user: null });
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
     // What the stranger requested has ended, too.
-    expect((await exchange(other, strangersLink?.code ?? '')).body.error.code).toBe('invalid_code');
+    expect((await openLink(other, strangersLink?.code ?? '')).body.error.code).toBe('invalid_code');
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
 
@@ -207,7 +197,7 @@ describe('waiting browsers', () => {
     stage.clock.advance(31 * second);
     await start(stranger);
     const [newest] = await readEmailedLinks(stage.app, 'email_confirmation', email);
-    expect((await exchange(owner, newest?.code ?? '')).status).toBe(200);
+    expect((await openLink(owner, newest?.code ?? '')).status).toBe(200);
     expect((await readSession(owner)).user.id).toBe(userId);
     expect(await readSession(stranger)).toEqual({ session: null, user: null });
   });
@@ -222,7 +212,7 @@ describe('waiting browsers', () => {
     expect(laptop.cookies.get('session')).toBe(token);
     const [, first] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     const decision = { choice: 'other_screen', number };
-    expect((await exchange(phone, first?.code ?? '', decision)).body).toEqual({ continuesElsewhere: true });
+    expect((await openLink(phone, first?.code ?? '', decision)).body).toEqual({ continuesElsewhere: true });
     expect((await readSession(laptop)).user.email).toBe(email);
   });
 
@@ -232,9 +222,9 @@ describe('waiting browsers', () => {
     await start(browser, { email: 'adda@example.com' });
     const mistyped = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
     await start(browser);
-    expect((await exchange(stranger, mistyped)).body.error.code).toBe('invalid_code');
+    expect((await openLink(stranger, mistyped)).body.error.code).toBe('invalid_code');
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
-    expect((await exchange(browser, code)).status).toBe(200);
+    expect((await openLink(browser, code)).status).toBe(200);
     expect((await readSession(browser)).user.email).toBe(email);
   });
 
@@ -243,7 +233,7 @@ describe('waiting browsers', () => {
     await start(stage.browser());
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => exchange(stage.browser(), code, { choice: 'here' })),
+      Array.from({ length: 20 }, () => openLink(stage.browser(), code, { choice: 'here' })),
     );
     const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
@@ -321,7 +311,7 @@ describe('POST /api/auth/email/resend', () => {
     stage.clock.advance(30 * second);
     const fresh = stage.browser();
     expect((await resend(fresh)).status).toBe(202);
-    await exchange(fresh, await readEmailedCode(stage.app, 'email_confirmation', email));
+    await openLink(fresh, await readEmailedCode(stage.app, 'email_confirmation', email));
     expect((await readSession(fresh)).user.email).toBe(email);
   });
 
@@ -346,7 +336,7 @@ describe('POST /api/auth/email/resend', () => {
     expect([response.status, response.body.attempts]).toEqual([202, 2]);
     const [link] = await readEmailedLinks(stage.app, 'email_confirmation', testPerson.email);
     expect(link?.next).toBe('/onboarding');
-    expect((await exchange(browser, link?.code ?? '')).body.next).toBe('/onboarding');
+    expect((await openLink(browser, link?.code ?? '')).body.next).toBe('/onboarding');
     expect((await readSession(browser)).user.emailConfirmedAt).not.toBeNull();
   });
 });
@@ -361,7 +351,7 @@ describe('the emailed link', () => {
     await browser.send('get', path);
     expect((await browser.send('get', `/api/auth/exchange?code=${link?.code}`)).status).toBe(405);
     expect((await readUsers(stage.app))[0]?.emailConfirmedAt).toBeNull();
-    expect((await exchange(browser, link?.code ?? '')).status).toBe(200);
+    expect((await openLink(browser, link?.code ?? '')).status).toBe(200);
   });
 
   it('[security 15] expires after an hour, and the email is not sent after that', async () => {
@@ -372,7 +362,7 @@ describe('the emailed link', () => {
     expect(mail?.expiresAt?.getTime()).toBe(stage.clock.now().getTime() + 60 * minute);
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     stage.clock.advance(60 * minute);
-    const response = await exchange(browser, code);
+    const response = await openLink(browser, code);
     expect([response.status, response.body.error.code]).toEqual([400, 'expired_code']);
     expect(response.get('Set-Cookie')).toBeUndefined();
     expect((await readUsers(stage.app))[0]?.emailConfirmedAt).toBeNull();
@@ -384,7 +374,7 @@ describe('the emailed link', () => {
     ['an endless code', 'x'.repeat(201), 422],
   ])('is rejected as %s', async (_name, code, status) => {
     await using stage = await open();
-    const response = await exchange(stage.browser(), code);
+    const response = await openLink(stage.browser(), code);
     expect(response.status).toBe(status);
     if (status === 400) expect(response.body.error.code).toBe('invalid_code');
   });
@@ -408,9 +398,9 @@ describe('the emailed link', () => {
     await browser.send('post', '/api/auth/sign-out');
     await expect.poll(() => events).toEqual(['signed_out']);
     const other = stage.browser();
-    expect((await exchange(other, code)).body.error.code).toBe('choice_required');
+    expect((await openLink(other, code)).body.error.code).toBe('choice_required');
     await other.send('post', '/api/auth/sign-in', testPerson);
-    const response = await exchange(other, code);
+    const response = await openLink(other, code);
     expect([response.status, response.body.next]).toEqual([200, '/onboarding']);
     expect(events).toEqual(['signed_out', 'email_confirmed']);
     expect((await readSession(other)).user.id).toBe(user.id);
@@ -421,7 +411,7 @@ describe('the emailed link', () => {
     const browser = stage.browser();
     const { session } = (await signUpInTest(browser, testPerson)).body;
     const before = browser.cookies.get('session');
-    const response = await exchange(
+    const response = await openLink(
       browser,
       await readEmailedCode(stage.app, 'email_confirmation', testPerson.email),
     );
@@ -436,7 +426,7 @@ describe('the emailed link', () => {
     const evesToken = browser.cookies.get('session') ?? '';
     await start(stage.browser());
     stage.clock.advance(11 * 60 * second);
-    const answer = await exchange(browser, await readEmailedCode(stage.app, 'email_confirmation', email));
+    const answer = await openLink(browser, await readEmailedCode(stage.app, 'email_confirmation', email));
     expect([answer.status, answer.body.error.code]).toEqual([409, 'choice_required']);
     expect(browser.cookies.get('session')).toBe(evesToken);
     const change = await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
@@ -450,8 +440,8 @@ describe('log lines', () => {
     const browser = stage.browser();
     await start(browser, { email, name: 'Ada Lovelace' });
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
-    await exchange(browser, code);
-    await exchange(browser, code);
+    await openLink(browser, code);
+    await openLink(browser, code);
     const lines = stage.app.readLog();
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: 'link used', purpose: 'email_confirmation', result: 'signed-in' }),

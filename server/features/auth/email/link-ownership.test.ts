@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
-import { askAboutLink, isSignedIn, openLink, readSession } from '../../../testing/email-links.ts';
+import {
+  askAboutLink,
+  askForRecovery,
+  isSignedIn,
+  openLink,
+  readSession,
+} from '../../../testing/email-links.ts';
 import { readCode } from '../../../testing/read-code.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
+  openTestStage,
   signUpInTest,
   type TestBrowser,
   testPerson,
 } from '../../../testing/test-browser.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readOutbox } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
@@ -17,19 +23,8 @@ const newEmail = 'countess@example.com';
 const phone = '+12125550123';
 const minute = 60_000;
 
-async function open() {
-  const clock = createTestClock();
-  const app = await createTestApp({}, { clock });
-  const browser = () => createTestBrowser(app.listener);
-  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
-}
-
 const changeEmail = (browser: TestBrowser, to = newEmail) =>
   browser.send('patch', '/api/auth/user', { email: to });
-
-function recover(browser: TestBrowser, address = email) {
-  return browser.send('post', '/api/auth/recover', { email: address });
-}
 
 function signIn(browser: TestBrowser, address = email, word = password) {
   return browser.send('post', '/api/auth/sign-in', { email: address, password: word });
@@ -43,7 +38,7 @@ async function startPhoneAccount(app: TestApp, browser: TestBrowser) {
 
 describe('the link of an email change', () => {
   it('[security 64] signs no one in elsewhere, and stays valid for the account that asked', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
     await changeEmail(attacker, email);
@@ -65,7 +60,7 @@ describe('the link of an email change', () => {
   });
 
   it('[security 64] cannot be finished by someone who is signed in to another account', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [attacker, victim] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
     await signUpConfirmedInTest(stage.app, victim);
@@ -76,7 +71,7 @@ describe('the link of an email change', () => {
   });
 
   it('[security 64] can be finished after signing in there, including the second factor', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [laptop, tablet] = [stage.browser(), stage.browser()];
     const { body } = await signUpConfirmedInTest(stage.app, laptop);
     await changeEmail(laptop);
@@ -101,7 +96,7 @@ describe('the link of an email change', () => {
   });
 
   it('[security 64] adds an address to an account that began with a phone', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [owner, stranger] = [stage.browser(), stage.browser()];
     await startPhoneAccount(stage.app, owner);
     await changeEmail(owner);
@@ -111,7 +106,7 @@ describe('the link of an email change', () => {
   });
 
   it('[security 64] gets an address that a stranger has registered and never proven', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, owner);
     await signUpInTest(stranger, { email: newEmail, password: 'a password of the stranger' });
@@ -126,7 +121,7 @@ describe('the link of an email change', () => {
   });
 
   it('[security 64] takes nothing from someone who has proven the address in the meantime', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [attacker, owner] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, attacker, { email: 'mallory@example.com' });
     await owner.send('post', '/api/auth/email/start', { email });
@@ -140,11 +135,11 @@ describe('the link of an email change', () => {
 
 describe('a recovery link', () => {
   it('[security 64] asks first when it is opened by someone signed in to another account', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [owner, other] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, owner);
     await signUpConfirmedInTest(stage.app, other, { email: 'grace@example.com' });
-    await recover(owner);
+    await askForRecovery(owner);
     const code = await readEmailedCode(stage.app, 'recovery', email);
     const token = other.cookies.get('session');
     expect((await askAboutLink(other, code)).body).toMatchObject({
@@ -163,11 +158,11 @@ describe('a recovery link', () => {
   });
 
   it('[security 64] needs no choice in a browser where no one, or the same person, is signed in', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [laptop, tablet] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, laptop);
     for (const browser of [tablet, laptop]) {
-      await recover(browser);
+      await askForRecovery(browser);
       const code = await readEmailedCode(stage.app, 'recovery', email);
       expect((await askAboutLink(browser, code)).body).toMatchObject({ choices: [] });
       expect((await openLink(browser, code)).body).toMatchObject({ purpose: 'recovery', user: { email } });
@@ -176,11 +171,11 @@ describe('a recovery link', () => {
   });
 
   it('[security 62] of an unproven account leaves nothing of the person who registered it', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [stranger, second, owner] = [stage.browser(), stage.browser(), stage.browser()];
     const { body } = await signUpInTest(stranger, { name: 'Mallory Stranger' });
     await signIn(second);
-    await recover(owner);
+    await askForRecovery(owner);
     const answer = await openLink(owner, await readEmailedCode(stage.app, 'recovery', email));
     expect(answer.body.user.id).not.toBe(body.user.id);
     expect(answer.body.user.metadata).toMatchObject({ hasPassword: false, fullName: null });
@@ -191,10 +186,10 @@ describe('a recovery link', () => {
 
 describe('a typo in the address of a sign-up', () => {
   it('[security 62] can be corrected in place: links to the wrong address no longer work, not even for recovery', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     const { body } = await signUpInTest(owner, { email: 'adda@example.com' });
-    await recover(wrongBox, 'adda@example.com');
+    await askForRecovery(wrongBox, 'adda@example.com');
     const confirmation = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
     const recovery = await readEmailedCode(stage.app, 'recovery', 'adda@example.com');
     const changed = await changeEmail(owner, email);
@@ -215,7 +210,7 @@ describe('a typo in the address of a sign-up', () => {
   });
 
   it('[security 62] lets the wrong mailbox read nothing and lock no one out', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [owner, wrongBox] = [stage.browser(), stage.browser()];
     await signUpInTest(owner, { email: 'adda@example.com', name: 'Ada Lovelace' });
     const code = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
@@ -226,7 +221,7 @@ describe('a typo in the address of a sign-up', () => {
   });
 
   it('cannot be corrected to an address that someone has, or without waiting a second time', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [owner, other] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, other, { email: newEmail });
     await signUpInTest(owner);
@@ -251,12 +246,12 @@ describe('POST /api/auth/link', () => {
     ['no code', {}, 422],
     ['more than a code', { code: 'x', choice: 'here' }, 422],
   ])('rejects %s', async (_name, body, status) => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     expect((await stage.browser().send('post', '/api/auth/link', body)).status).toBe(status);
   });
 
   it('[security 28] [security 62] is only for our own pages, and answers no GET', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpInTest(stage.browser());
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     const foreign = createTestBrowser(stage.app.listener, { Origin: 'https://evil.example' });
@@ -267,7 +262,7 @@ describe('POST /api/auth/link', () => {
   });
 
   it('[security 62] writes nothing, no matter how often it is called', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpInTest(stage.browser());
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     const read = () => stage.app.services.database.db.selectFrom('codes').selectAll().execute();

@@ -1,42 +1,24 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
+import { askForRecovery, openLink, readSession } from '../../../testing/email-links.ts';
+import { type TestApp, testOrigin } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
+  openTestStage,
   signUpInTest,
   type TestBrowser,
   testPerson,
 } from '../../../testing/test-browser.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
 const newPassword = 'seven quiet lanterns';
 const minute = 60_000;
 
-async function open(environment: Record<string, string> = {}) {
-  const clock = createTestClock();
-  const app = await createTestApp(environment, { clock });
-  const browser = () => createTestBrowser(app.listener);
-  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
-}
-
-function recover(browser: TestBrowser, address = email) {
-  return browser.send('post', '/api/auth/recover', { email: address });
-}
-
-function exchange(browser: TestBrowser, code: string) {
-  return browser.send('post', '/api/auth/exchange', { code });
-}
-
-async function readSession(browser: TestBrowser) {
-  return (await browser.send('get', '/api/auth/session')).body;
-}
-
 /** Signs up a person, confirms the address, and leaves the browser signed in. */
 async function signUpAndConfirm(app: TestApp, browser: TestBrowser) {
   await signUpInTest(browser);
-  await exchange(browser, await readEmailedCode(app, 'email_confirmation', email));
+  await openLink(browser, await readEmailedCode(app, 'email_confirmation', email));
 }
 
 async function enrollFactor(app: TestApp) {
@@ -74,12 +56,12 @@ async function countRows(app: TestApp): Promise<Record<string, number>> {
 
 describe('POST /api/auth/recover', () => {
   it('[security 22] responds and writes the same for known and unknown addresses; only the email differs', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
     const before = await countRows(stage.app);
-    const known = await recover(stage.browser());
+    const known = await askForRecovery(stage.browser());
     const afterKnown = await countRows(stage.app);
-    const unknown = await recover(stage.browser(), 'eve@example.com');
+    const unknown = await askForRecovery(stage.browser(), 'eve@example.com');
     const afterUnknown = await countRows(stage.app);
     expect([known.status, known.body]).toEqual([202, unknown.body]);
     expect(unknown.status).toBe(202);
@@ -96,20 +78,20 @@ describe('POST /api/auth/recover', () => {
   });
 
   it('[security 21] emails a link from PUBLIC_ORIGIN to the reset screen', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = createTestBrowser(stage.app.listener, { Host: 'evil.example' });
-    await recover(browser, ' ADA@example.com ');
+    await askForRecovery(browser, ' ADA@example.com ');
     const [link] = await readEmailedLinks(stage.app, 'recovery', email);
     expect(link).toMatchObject({ origin: testOrigin, path: '/auth/callback', next: '/signin?mode=reset' });
   });
 
   it('[security 69] emails one address once per wait, and 3 times an hour for strangers, known or not', async () => {
-    await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
+    await using stage = await openTestStage({ RATE_LIMIT_FACTOR: '1' });
     await signUpAndConfirm(stage.app, stage.browser());
     for (const address of [email, 'eve@example.com']) {
-      expect((await recover(stage.browser(), address)).status).toBe(202);
-      const early = await recover(stage.browser(), address);
+      expect((await askForRecovery(stage.browser(), address)).status).toBe(202);
+      const early = await askForRecovery(stage.browser(), address);
       expect([early.status, early.body.error.code]).toEqual([429, 'rate_limited']);
       expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
     }
@@ -129,7 +111,7 @@ describe('POST /api/auth/recover', () => {
     ['a list', { email: ['ada@example.com'] }],
     ['more than an address', { email, next: '//evil.example' }],
   ])('rejects %s', async (_name, body) => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const response = await stage.browser().send('post', '/api/auth/recover', body);
     expect([response.status, response.body.error.code]).toEqual([422, 'invalid_input']);
   });
@@ -137,11 +119,11 @@ describe('POST /api/auth/recover', () => {
 
 describe('a recovery link', () => {
   it('[security 5] lets the person set a password without the old one, and then ends all other sessions', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     await signUpAndConfirm(stage.app, laptop);
-    await recover(phone);
-    const exchanged = await exchange(phone, await readEmailedCode(stage.app, 'recovery', email));
+    await askForRecovery(phone);
+    const exchanged = await openLink(phone, await readEmailedCode(stage.app, 'recovery', email));
     expect(exchanged.body).toMatchObject({ purpose: 'recovery', next: '/signin?mode=reset' });
     expect((await readSession(laptop)).user.email).toBe(email);
     const response = await phone.send('patch', '/api/auth/user', { password: newPassword });
@@ -156,54 +138,54 @@ describe('a recovery link', () => {
   });
 
   it('[security 20] does not skip the second factor', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
     await enrollFactor(stage.app);
     const browser = stage.browser();
-    await recover(browser);
-    const response = await exchange(browser, await readEmailedCode(stage.app, 'recovery', email));
+    await askForRecovery(browser);
+    const response = await openLink(browser, await readEmailedCode(stage.app, 'recovery', email));
     expect(response.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
     const change = await browser.send('patch', '/api/auth/user', { password: newPassword });
     expect([change.status, change.body.error.code]).toEqual([403, 'mfa_required']);
   });
 
   it('[security 16] works once, and not at all after a password was set', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
-    await recover(stage.browser());
+    await askForRecovery(stage.browser());
     await readOutbox(stage.app);
     stage.clock.advance(minute / 2);
-    await recover(stage.browser());
+    await askForRecovery(stage.browser());
     const [second, first] = await readEmailedLinks(stage.app, 'recovery', email);
     const browser = stage.browser();
-    expect((await exchange(browser, first?.code ?? '')).status).toBe(200);
-    expect((await exchange(browser, first?.code ?? '')).body.error.code).toBe('invalid_code');
+    expect((await openLink(browser, first?.code ?? '')).status).toBe(200);
+    expect((await openLink(browser, first?.code ?? '')).body.error.code).toBe('invalid_code');
     await browser.send('patch', '/api/auth/user', { password: newPassword });
-    expect((await exchange(stage.browser(), second?.code ?? '')).body.error.code).toBe('invalid_code');
+    expect((await openLink(stage.browser(), second?.code ?? '')).body.error.code).toBe('invalid_code');
   });
 
   it('[security 15] expires after an hour', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
-    await recover(stage.browser());
+    await askForRecovery(stage.browser());
     const code = await readEmailedCode(stage.app, 'recovery', email);
     stage.clock.advance(60 * minute);
-    expect((await exchange(stage.browser(), code)).body.error.code).toBe('expired_code');
+    expect((await openLink(stage.browser(), code)).body.error.code).toBe('expired_code');
   });
 
   it('[security 11] allows setting the password for 10 minutes; then the current one is required', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = stage.browser();
-    await recover(browser);
-    await exchange(browser, await readEmailedCode(stage.app, 'recovery', email));
+    await askForRecovery(browser);
+    await openLink(browser, await readEmailedCode(stage.app, 'recovery', email));
     stage.clock.advance(10 * minute + 1);
     const response = await browser.send('patch', '/api/auth/user', { password: newPassword });
     expect([response.status, response.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
   it('confirms the address, and locks out the person who had registered it unconfirmed', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await signUpInTest(stranger, { name: 'Eve Stranger' });
     const strangersCode = await readEmailedCode(stage.app, 'email_confirmation', email);
@@ -211,8 +193,8 @@ describe('a recovery link', () => {
     const strangersOwn = { phone: '+12025550142', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
     await stage.app.services.database.db.updateTable('users').set(strangersOwn).execute();
     await stranger.send('put', '/api/profile', { dob: '1980-01-01' });
-    await recover(owner);
-    const response = await exchange(owner, await readEmailedCode(stage.app, 'recovery', email));
+    await askForRecovery(owner);
+    const response = await openLink(owner, await readEmailedCode(stage.app, 'recovery', email));
     expect(response.body.user).toMatchObject({
       emailConfirmedAt: stage.clock.now().toISOString(),
       newEmail: null,
@@ -224,30 +206,30 @@ describe('a recovery link', () => {
     expect((await readSession(stranger)).session).toBeNull();
     const signIn = await stranger.send('post', '/api/auth/sign-in', { email, password });
     expect(signIn.status).toBe(401);
-    expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
+    expect((await openLink(stranger, strangersCode)).body.error.code).toBe('invalid_code');
   });
 
   it('works for an account that has no password yet, and ends the browsers that wait for it', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [stranger, owner] = [stage.browser(), stage.browser()];
     await stranger.send('post', '/api/auth/email/start', { email });
     const strangersCode = await readEmailedCode(stage.app, 'email_confirmation', email);
-    await recover(owner);
-    expect((await exchange(owner, await readEmailedCode(stage.app, 'recovery', email))).status).toBe(200);
-    expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
+    await askForRecovery(owner);
+    expect((await openLink(owner, await readEmailedCode(stage.app, 'recovery', email))).status).toBe(200);
+    expect((await openLink(stranger, strangersCode)).body.error.code).toBe('invalid_code');
     expect((await readSession(stranger)).session).toBeNull();
     const change = await owner.send('patch', '/api/auth/user', { password: newPassword });
     expect(change.body.user.metadata).toMatchObject({ hasPassword: true, requiresPasswordReset: false });
   });
 
   it('no longer works when the account has another address', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpAndConfirm(stage.app, browser);
-    await recover(stage.browser());
+    await askForRecovery(stage.browser());
     const code = await readEmailedCode(stage.app, 'recovery', email);
     await browser.send('patch', '/api/auth/user', { email: 'new@example.com' });
-    await exchange(browser, await readEmailedCode(stage.app, 'email_change', 'new@example.com'));
-    expect((await exchange(stage.browser(), code)).body.error.code).toBe('invalid_code');
+    await openLink(browser, await readEmailedCode(stage.app, 'email_change', 'new@example.com'));
+    expect((await openLink(stage.browser(), code)).body.error.code).toBe('invalid_code');
   });
 });

@@ -7,24 +7,14 @@ import { completeFigures } from '../../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { deleteUsersBeforeInsert } from '../../../testing/test-database.ts';
-import { createWholePerson, password, type WholePerson } from '../../../testing/whole-person.ts';
+import {
+  createWholePerson,
+  password,
+  petronella,
+  type WholePerson,
+  zebulon,
+} from '../../../testing/whole-person.ts';
 
-const zebulon = {
-  email: 'zebulon@example.com',
-  phone: '+12125550123',
-  name: 'Zebulon Quist',
-  dob: '1980-02-29',
-  newEmail: 'quist@example.com',
-  googleSubject: '1078234567890',
-};
-const petronella = {
-  email: 'petronella@example.com',
-  phone: '+12125550124',
-  name: 'Petronella Blythe',
-  dob: '1981-03-30',
-  newEmail: 'blythe@example.com',
-  googleSubject: '2078234567890',
-};
 /** With a mail server and a text provider, messages are queued as jobs. */
 const providers = {
   MAIL_URL: 'smtp://localhost:1',

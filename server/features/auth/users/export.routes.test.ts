@@ -4,22 +4,8 @@ import { readCode } from '../../../testing/read-code.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { createWholePerson } from '../../../testing/whole-person.ts';
+import { createWholePerson, petronella, zebulon } from '../../../testing/whole-person.ts';
 
-const zebulon = {
-  email: 'zebulon@example.com',
-  phone: '+12125550123',
-  name: 'Zebulon Quist',
-  dob: '1980-02-29',
-  newEmail: 'quist@example.com',
-  googleSubject: '1078234567890',
-};
-const petronella = {
-  ...zebulon,
-  email: 'petronella@example.com',
-  phone: '+12125550124',
-  name: 'Petronella Blythe',
-};
 const path = '/api/auth/user/export';
 
 describe('GET /api/auth/user/export', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
+import { openLink, readSession } from '../../../testing/email-links.ts';
 import { listenToHub } from '../../../testing/hub-events.ts';
-import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
+import { type TestApp, testOrigin } from '../../../testing/test-app.ts';
 import {
-  createTestBrowser,
+  openTestStage,
   parseSetCookies,
   signUpInTest,
   type TestBrowser,
   testPerson,
 } from '../../../testing/test-browser.ts';
-import { createTestClock } from '../../../testing/test-clock.ts';
 import { onlyOnSqlite } from '../../../testing/test-database.ts';
 import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 
@@ -19,33 +19,18 @@ const newPassword = 'seven quiet lanterns';
 const second = 1000;
 const minute = 60 * second;
 
-async function open(environment: Record<string, string> = {}) {
-  const clock = createTestClock();
-  const app = await createTestApp(environment, { clock });
-  const browser = () => createTestBrowser(app.listener);
-  return { app, clock, browser, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
-}
-
 function change(browser: TestBrowser, body: object) {
   return browser.send('patch', '/api/auth/user', body);
-}
-
-function exchange(browser: TestBrowser, code: string) {
-  return browser.send('post', '/api/auth/exchange', { code });
 }
 
 function signIn(browser: TestBrowser, person: object = testPerson) {
   return browser.send('post', '/api/auth/sign-in', person);
 }
 
-async function readSession(browser: TestBrowser) {
-  return (await browser.send('get', '/api/auth/session')).body;
-}
-
 /** Signs up a person without a password, which avoids hashing, and leaves the browser signed in. */
 async function signUpByLink(app: TestApp, browser: TestBrowser) {
   await browser.send('post', '/api/auth/email/start', { email });
-  await exchange(browser, await readEmailedCode(app, 'email_confirmation', email));
+  await openLink(browser, await readEmailedCode(app, 'email_confirmation', email));
 }
 
 describe('PATCH /api/auth/user', () => {
@@ -66,7 +51,7 @@ describe('PATCH /api/auth/user', () => {
     ['half a phone number', { phone: '12' }, 'phone'],
     ['a name of line breaks', { metadata: { firstName: 'A\nB' } }, 'metadata.firstName'],
   ])('[security 36] [security 38] rejects %s', async (_name, body, field) => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpByLink(stage.app, browser);
     const before = await readSession(browser);
@@ -80,14 +65,14 @@ describe('PATCH /api/auth/user', () => {
   it.each([{ password: newPassword }, { email: newEmail }, { metadata: {} }, {}])(
     'requires a signed-in person: %j',
     async (body) => {
-      await using stage = await open();
+      await using stage = await openTestStage();
       const response = await change(stage.browser(), body);
       expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
     },
   );
 
   it('changes names, each on its own, and notifies the open pages', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     const { user } = (await signUpConfirmedInTest(stage.app, browser, { name: 'Ada Lovelace' })).body;
     const events = listenToHub(stage.app, user.id);
@@ -102,7 +87,7 @@ describe('PATCH /api/auth/user', () => {
 
 describe('a new password', () => {
   it('[security 5] ends all other sessions, and notifies the mailbox', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [laptop, phone] = [stage.browser(), stage.browser()];
     const { user } = (await signUpConfirmedInTest(stage.app, laptop)).body;
     await signIn(phone);
@@ -127,7 +112,7 @@ describe('a new password', () => {
   });
 
   it('[security 11] requires the current one once the sign-in is older than 10 minutes', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     stage.clock.advance(10 * minute);
@@ -142,7 +127,7 @@ describe('a new password', () => {
   });
 
   it('[security 14] requires a recent sign-in if there is none yet, so that an old cookie takes nothing over', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const { app, clock } = stage;
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
@@ -154,7 +139,7 @@ describe('a new password', () => {
 
   // On PostgreSQL, either can be first.
   it('answers 401 when the account is deleted in the meantime', onlyOnSqlite(), async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     const [deleted, changed] = await Promise.all([
@@ -165,7 +150,7 @@ describe('a new password', () => {
   });
 
   it('[security 11] is refused with a wrong current one, no matter how recent the sign-in', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     const response = await change(browser, { password: newPassword, currentPassword: 'wrong password' });
@@ -175,7 +160,7 @@ describe('a new password', () => {
   });
 
   it('[security 10] must not be common or made of the person’s own data', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser, { name: 'Ada Lovelace' });
     for (const weak of ['password1', 'lovelace1', 'ada@example.com']) {
@@ -186,7 +171,7 @@ describe('a new password', () => {
   });
 
   it('[security 41] cannot be guessed more often than at the sign-in', async () => {
-    await using stage = await open({ RATE_LIMIT_FACTOR: '1' });
+    await using stage = await openTestStage({ RATE_LIMIT_FACTOR: '1' });
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     const guess = () => change(browser, { password: newPassword, currentPassword: 'wrong password' });
@@ -197,7 +182,7 @@ describe('a new password', () => {
   });
 
   it('completes a sign-up that began with an email alone, without a notice', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpByLink(stage.app, browser);
     stage.clock.advance(59 * minute);
@@ -212,20 +197,20 @@ describe('a new password', () => {
   });
 
   it('voids an email change that is still open, because the person locked out may have asked for it', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     await change(browser, { email: newEmail });
     const response = await change(browser, { password: newPassword });
     expect(response.body.user.newEmail).toBeNull();
     const code = await readEmailedCode(stage.app, 'email_change', newEmail);
-    expect((await exchange(browser, code)).body.error.code).toBe('invalid_code');
+    expect((await openLink(browser, code)).body.error.code).toBe('invalid_code');
   });
 });
 
 describe('a new email', () => {
   it('replaces the old one once its link is used, and the old address is notified', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const laptop = stage.browser();
     const { user } = (await signUpConfirmedInTest(stage.app, laptop)).body;
     const events = listenToHub(stage.app, user.id);
@@ -235,7 +220,7 @@ describe('a new email', () => {
     const [link] = await readEmailedLinks(stage.app, 'email_change', newEmail);
     expect(link).toMatchObject({ origin: testOrigin, next: '/account?email_change=1' });
     expect(await readOutbox(stage.app, { purpose: 'email_changed' })).toEqual([]);
-    const response = await exchange(laptop, link?.code ?? '');
+    const response = await openLink(laptop, link?.code ?? '');
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({
       purpose: 'email_change',
@@ -255,7 +240,7 @@ describe('a new email', () => {
   });
 
   it('[security 14] requires a sign-in within the last 10 minutes', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     stage.clock.advance(10 * minute + 1);
@@ -265,13 +250,13 @@ describe('a new email', () => {
   });
 
   it('cannot be one that someone has, neither when it is requested nor when it is confirmed', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     await change(browser, { email: newEmail });
     const code = await readEmailedCode(stage.app, 'email_change', newEmail);
     await signUpConfirmedInTest(stage.app, stage.browser(), { email: newEmail });
-    const late = await exchange(browser, code);
+    const late = await openLink(browser, code);
     expect([late.status, late.body.error.code]).toEqual([409, 'email_taken']);
     expect((await readSession(browser)).user.email).toBe(email);
     const again = await change(browser, { email: newEmail });
@@ -279,19 +264,19 @@ describe('a new email', () => {
   });
 
   it('can replace a sign-up that no one has confirmed', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const [browser, stranger] = [stage.browser(), stage.browser()];
     await signUpConfirmedInTest(stage.app, browser);
     await stranger.send('post', '/api/auth/email/start', { email: newEmail });
     const strangersCode = await readEmailedCode(stage.app, 'email_confirmation', newEmail);
     expect((await change(browser, { email: newEmail })).status).toBe(200);
     const code = await readEmailedCode(stage.app, 'email_change', newEmail);
-    expect((await exchange(browser, code)).body.user.email).toBe(newEmail);
-    expect((await exchange(stranger, strangersCode)).body.error.code).toBe('invalid_code');
+    expect((await openLink(browser, code)).body.user.email).toBe(newEmail);
+    expect((await openLink(stranger, strangersCode)).body.error.code).toBe('invalid_code');
   });
 
   it('must differ from the current one', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     const response = await change(browser, { email });
@@ -299,7 +284,7 @@ describe('a new email', () => {
   });
 
   it('is the last one asked for, and asking for the same one again has to wait', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     await change(browser, { email: 'typo@example.com' });
@@ -312,18 +297,18 @@ describe('a new email', () => {
     const mistyped = await readEmailedCode(stage.app, 'email_change', 'typo@example.com');
     const [last, earlier] = await readEmailedLinks(stage.app, 'email_change', newEmail);
     for (const code of [mistyped, earlier?.code ?? '']) {
-      expect((await exchange(browser, code)).body.error.code).toBe('invalid_code');
+      expect((await openLink(browser, code)).body.error.code).toBe('invalid_code');
     }
-    expect((await exchange(browser, last?.code ?? '')).status).toBe(200);
+    expect((await openLink(browser, last?.code ?? '')).status).toBe(200);
   });
 
   it('[security 16] is confirmed by one of 20 parallel posts', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpConfirmedInTest(stage.app, browser);
     await change(browser, { email: newEmail });
     const code = await readEmailedCode(stage.app, 'email_change', newEmail);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(browser, code)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => openLink(browser, code)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await readOutbox(stage.app, { purpose: 'email_changed' })).toHaveLength(1);
   });
@@ -331,7 +316,7 @@ describe('a new email', () => {
 
 describe('POST /api/auth/user/resend', () => {
   it('emails the confirmation again after the wait, and leads back to the settings', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     const browser = stage.browser();
     const { user } = (await signUpInTest(browser)).body;
     const early = await browser.send('post', '/api/auth/user/resend');
@@ -349,7 +334,7 @@ describe('POST /api/auth/user/resend', () => {
     });
     const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
     expect(link?.next).toBe('/account?email_verified=1');
-    const confirmed = await exchange(browser, link?.code ?? '');
+    const confirmed = await openLink(browser, link?.code ?? '');
     expect(confirmed.body.next).toBe('/account?email_verified=1');
     stage.clock.advance(5 * minute);
     const late = await browser.send('post', '/api/auth/user/resend');
@@ -357,7 +342,7 @@ describe('POST /api/auth/user/resend', () => {
   });
 
   it('requires a signed-in person', async () => {
-    await using stage = await open();
+    await using stage = await openTestStage();
     expect((await stage.browser().send('post', '/api/auth/user/resend')).status).toBe(401);
   });
 });
