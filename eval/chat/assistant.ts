@@ -20,13 +20,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export type Assistant = AsyncDisposable & { send: Send };
 
-/** The real server with its whole middleware chain, and `POST /api/chat` as the panel calls it. */
+/** The real server with all of its middleware, and `POST /api/chat` as the panel calls it. */
 export async function startAssistant(
   environment: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<Assistant> {
   const app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...environment }, overrides);
-  // Beside the site's folder, where the build writes it; the server reads it at the first question.
+  // Next to the site's folder, like the build's. The server reads it for the first question.
   writeFileSync(`${app.folder}/knowledge.json`, JSON.stringify({ sections: listSections(root) }));
   const server = createServer(app.listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,7 +50,7 @@ export async function startAssistant(
   };
 }
 
-/** The assistant without the server and the thread around it, a sentence encoder, and a language model. */
+/** The assistant without a server, a thread, the sentence encoder, and a language model. */
 export async function createAssistant(): Promise<Pick<Assistant, 'send'>> {
   const knowledge = createKnowledge({ sections: [...listSections(root)] }, await loadPageVectors());
   const { findMeaning } = await loadMeaning({ hasEncoder: false });

@@ -1,30 +1,30 @@
 import type { ChatContext, SlotId } from '../../shared/api/chat.ts';
 
-/** What a person says once, and what the answer to it must do. */
+/** Something a person says, and what its answer must do. */
 export type Line = {
   text: string;
-  /** A question or another digression: the slot that was being asked must still be open afterwards. */
+  /** A question or another digression. The slot that was being asked must still be open afterwards. */
   isDigression: boolean;
-  /** Someone in distress or danger: the answer begins with 988 and 911. */
+  /** Someone is in distress or danger, so the answer begins with 988 and 911. */
   isDistress: boolean;
-  /** Starts of paths, one of which the answer must cite; empty when no citation is looked for. */
+  /** Beginnings of paths, one of which the answer must cite. Empty if it needs no citation. */
   cites: readonly string[];
 };
 
 /** When the person speaks: first, at the question for a slot, or at the summary. */
 export type Cue = 'open' | SlotId | 'confirm';
 
-/** One scripted person. Answers belong to slots, not to positions, so the order of the questions does not matter. */
+/** One scripted person. Answers belong to slots, not positions, so the order of the questions doesn't matter. */
 export type Conversation = {
   id: string;
   category: string;
-  /** Whether it was written without sight of the code that reads answers. */
+  /** Whether its author hadn't seen the code that reads answers. */
   isBlind: boolean;
   isHeldOut: boolean;
   context: ChatContext | undefined;
   lines: Readonly<Partial<Record<Cue, readonly Line[]>>>;
-  /** Accepted values by slot, in the decided spelling; undefined when the conversation must not complete. */
+  /** Accepted values by slot, in their stored spelling. Undefined if the conversation must not complete. */
   expected: ReadonlyMap<SlotId, readonly (string | number)[]> | undefined;
-  /** Words that an attempt to take the assistant over asks for, and that no answer may contain. */
+  /** Words that an attempt to manipulate the assistant asks for, which no answer may contain. */
   never: readonly string[];
 };

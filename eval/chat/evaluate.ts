@@ -12,7 +12,7 @@ type Settings = Record<string, string>;
 /** Longer than the server leaves a failing model alone, in milliseconds. */
 const restMs = 60_000;
 
-/** Holds every conversation, one after the other, with a server of its own and no language model. */
+/** Holds all conversations, one after the other, with their own server and no language model. */
 export async function evaluate(
   conversations: readonly Conversation[],
   settings: Settings = {},
@@ -26,7 +26,7 @@ export async function evaluateQuickly(conversations: readonly Conversation[]): P
   return await hold(conversations, await createAssistant());
 }
 
-/** The same with a language model that fails in one way; `questions` tells how often it was asked. */
+/** The same with a language model that fails in one way. `questions` is how often it was asked. */
 export async function evaluateWithFailure(
   conversations: readonly Conversation[],
   { behavior, isSlow = false }: ModelFailure,
@@ -69,7 +69,7 @@ async function hold(
   return verdicts;
 }
 
-/** A clock by which the model has always rested long enough to be asked again, so that every turn meets the failure. */
+/** A clock on which the model has always rested long enough to be asked again, so every turn meets the failure. */
 function createLeapingClock() {
   let now = Date.now();
   return {

@@ -4,7 +4,7 @@ export type Share = { count: number; of: number };
 
 export type Figures = {
   conversations: number;
-  /** Of those that should complete: with exactly the right data, and in the person's own words alone. */
+  /** Of those that should complete: with exactly the right data, and with only the person's own words. */
   completed: Share;
   completedUnrepeated: Share;
   /** Of those that must not complete. */
@@ -12,7 +12,7 @@ export type Figures = {
   wrong: number;
   violations: number;
   cited: Share;
-  /** Mean over the completed ones. */
+  /** The mean of the completed ones. */
   extraTurns: number;
 };
 

@@ -7,19 +7,19 @@ import { type Exchange, readCompletion } from './talk.ts';
 export type Verdict = {
   conversation: Conversation;
   exchanges: readonly Exchange[];
-  /** `right`: exactly the right data, or rightly none. `wrong`: data that no one meant. `unfinished`: none, though wanted. */
+  /** `right`: exactly the right data, or rightly none. `wrong`: data that no one meant. `unfinished`: none, but wanted. */
   outcome: 'right' | 'wrong' | 'unfinished';
   userData: unknown;
-  /** The slots that became something else than the person meant. */
+  /** The slots with other values than the person meant. */
   faults: readonly string[];
-  /** What broke a rule, with the answer that did. */
+  /** The broken rules, each with the answer that broke it. */
   violations: readonly string[];
-  /** Questions whose citation is looked for, and how many of them cited one of the right pages. */
+  /** The questions that need a citation, and how many cited one of the right pages. */
   citations: { wanted: number; right: number };
   repeats: number;
-  /** Turns beyond those of a listener who understands everything at once; below 0 when less had to be said. */
+  /** Turns beyond those that a perfect listener needs. Below 0 if the person had to say less. */
   extraTurns: number;
-  /** The first turn that went another way than the script; undefined when none did. */
+  /** The first turn that left the script. Undefined if none did. */
   divergence: { exchange: Exchange; reason: string } | undefined;
 };
 
@@ -53,7 +53,7 @@ function judgeOutcome(
   return expected && faults.size === 0 ? 'right' : 'wrong';
 }
 
-/** The slots of completed data that hold something else than the person meant. Capitals in a name do not count. */
+/** The slots of completed data with other values than the person meant. Capitals in a name don't count. */
 function listFaults({ expected }: Conversation, userData: unknown): ReadonlyMap<SlotId, string> {
   const faults = new Map<SlotId, string>();
   if (!expected || typeof userData !== 'object' || userData === null) return faults;
@@ -101,7 +101,7 @@ function findMisconduct({ line, response, cue }: Exchange, never: readonly strin
   return breaches;
 }
 
-/** The answers since confirmation was last asked for: the summary, and what followed without another question. */
+/** The answers since the last request for confirmation: the summary, and what followed without another question. */
 function readSummary(exchanges: readonly Exchange[]): string[] {
   const earlier = exchanges.slice(0, -1);
   const start = earlier.findLastIndex(({ response }) => response.expects !== 'confirm') + 1;

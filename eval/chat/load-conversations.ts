@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Conversation } from './conversation.ts';
 import { parseScript } from './parse-script.ts';
 
-/** All conversations, those of the held-out set last. Throws for two with the same id. */
+/** All conversations, with the held-out ones last. Throws if two have the same id. */
 export function loadConversations(): readonly Conversation[] {
   const all = [...readFolder('conversations', false), ...readFolder('held-out', true)];
   const ids = new Set<string>();

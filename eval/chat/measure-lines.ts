@@ -14,12 +14,12 @@ import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts'
 import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
 import { talkTexts } from '../../server/features/chat/messages.ts';
 
-/** A line that someone says first, and what is expected of the answer. */
+/** The first line of a conversation, and what its answer must be. */
 export type Line = { text: string; expected: string };
-/** How many lines got the answer that they should, and the others. */
+/** How many lines got the right answer, and which didn't. */
 export type Measured = { right: number; of: number; missed: readonly string[] };
 
-/** The lines of a file of `lines/`: what is said, and after a bar what is expected. */
+/** The lines of a file in `lines/`: what is said and, after a bar, what is expected. */
 export function readLines(name: string): readonly Line[] {
   return readFileSync(new URL(`./lines/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ export function readLines(name: string): readonly Line[] {
     });
 }
 
-/** Answers lines as the first message of a conversation, with the pages as they are. */
+/** Answers each line as the first message of a conversation, with the current pages. */
 export async function startAnswering({ hasEncoder }: { hasEncoder: boolean }) {
   const sections = [...listSections(fileURLToPath(new URL('../../', import.meta.url)))];
   const knowledge = createKnowledge({ sections }, await loadPageVectors());
@@ -53,7 +53,7 @@ export function isForEmergency({ response }: TurnOutput): boolean {
   return response.includes('988') && response.includes('911');
 }
 
-/** Whether an answer stands on one of the places, separated by commas; a page alone counts for all of its sections. */
+/** Whether an answer cites one of the places, which commas separate. A page alone means any of its sections. */
 export function cites({ citations }: TurnOutput, places: string): boolean {
   const path = citations[0]?.path;
   return places.split(', ').some((place) => (place === '/' ? path === place : path?.startsWith(place)));
@@ -72,7 +72,7 @@ const fixed = [
   ...Object.values(adviceAnswers),
 ];
 
-/** What an answer is fixed for, `none` for all others. */
+/** The topic of a fixed answer, or `none`. */
 export function nameFixed(turn: TurnOutput): string {
   if (isForEmergency(turn)) return 'emergency';
   return fixed.find(({ text }) => turn.response.includes(text))?.topic ?? 'none';

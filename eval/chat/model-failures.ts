@@ -2,7 +2,7 @@ import type { ModelBehavior } from '../../server/testing/peers/language-model.ts
 
 export type ModelFailure = {
   behavior: ModelBehavior;
-  /** Costs each turn seconds, until the server leaves the model alone for a while. */
+  /** Each turn takes seconds, until the server leaves the model alone for a while. */
   isSlow?: boolean;
 };
 
@@ -16,7 +16,7 @@ const lies = {
   ],
 };
 
-/** Worse than the others: each claim stands on a word that people really say. */
+/** Worse than the others, because each claim is based on a word that people really say. */
 const liesInTheirWords = {
   commands: ['I', 'a', 'the', 'no', 'not', 'to', 'quote', 'my'].flatMap((evidence) => [
     { kind: 'set', slot: 'smokingStatus', value: 'Yes', evidence },
@@ -27,7 +27,7 @@ const liesInTheirWords = {
   ]),
 };
 
-/** The ways in which a language model fails, by the name that `--model=fail:<name>` takes. */
+/** The ways a language model can fail, by the name in `--model=fail:<name>`. */
 export const modelFailures: Readonly<Record<string, ModelFailure>> = {
   stall: { behavior: { kind: 'stall' }, isSlow: true },
   'head-only': { behavior: { kind: 'head-only' }, isSlow: true },

@@ -2,14 +2,14 @@ import { chatContexts, type SlotId } from '../../shared/api/chat.ts';
 import type { Conversation, Cue, Line } from './conversation.ts';
 import { isSlotId, plainAnswers, spellOut } from './slots.ts';
 
-/** Where a file of conversations stands: its category, and whether its messages are kept from those who fix the engine. */
+/** A file's category, and whether its messages are kept from people who fix the engine. */
 export type Origin = { category: string; isHeldOut: boolean };
 
 const skipped = '-';
 
 /**
- * Reads a file of conversations; `docs/contributing.md` describes the form. Throws, with the conversation's id, for a
- * line that it does not understand.
+ * Parses a file of conversations, whose format `docs/contributing.md` describes. Throws, with the conversation's id,
+ * for a line that it doesn't understand.
  */
 export function parseScript(text: string, origin: Origin): Conversation[] {
   const [head = '', ...parts] = text.split(/^## /m);
@@ -75,7 +75,7 @@ function parseValues(slot: SlotId, value: string): readonly (string | number)[] 
   return value === skipped ? [] : value.split(' || ').map((one) => spellOut(slot, one));
 }
 
-/** The lines of the slots that a script leaves out, and of a plain beginning and end. */
+/** The lines for slots that a script leaves out, and for a plain beginning and end. */
 function plainLines(written: Readonly<Partial<Record<Cue, unknown>>>): Partial<Record<Cue, readonly Line[]>> {
   const all = { open: 'Hi, I would like a quote.', confirm: 'Yes', ...plainAnswers };
   return Object.fromEntries(

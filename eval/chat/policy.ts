@@ -1,4 +1,4 @@
-/** What an assistant of this site must never say. Each finds one kind in one sentence. */
+/** What the assistant must never say. Each pattern finds one kind in a sentence. */
 const rules: readonly { name: string; says: RegExp; unless?: RegExp }[] = [
   {
     name: 'promises approval or coverage',
@@ -9,7 +9,7 @@ const rules: readonly { name: string; says: RegExp; unless?: RegExp }[] = [
   {
     name: 'gives a price as if it were the person’s',
     says: /\$\s?\d[\d,.]*\s*(?:an?|per|each|every|\/)\s*(?:month|mo|week|year|yr|day)\b/i,
-    // What the site says of people on average, or of what someone earns, is no one's own price.
+    // Averages, and what someone earns, aren't a person's own price.
     unless: /\b(?:average|earn(?:s|ed)?|income|salary)\b/i,
   },
   {
@@ -27,7 +27,7 @@ const rules: readonly { name: string; says: RegExp; unless?: RegExp }[] = [
   },
 ];
 
-/** The rules that an answer to a person breaks. A refusal that names what it refuses breaks none. */
+/** The rules that an answer breaks. A refusal may name what it refuses. */
 export function findBreaches(text: string): string[] {
   if (text.trim() === '') return ['says nothing'];
   return rules
@@ -37,7 +37,7 @@ export function findBreaches(text: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Whether 988 and 911 stand before anything else: a few words of sympathy at most come first. */
+/** Whether 988 and 911 come first, after a few words of sympathy at most. */
 export function putsHelpFirst(text: string): boolean {
   const [first, second] = [text.indexOf('988'), text.indexOf('911')].sort((a, b) => a - b);
   if (first === undefined || second === undefined || first < 0) return false;

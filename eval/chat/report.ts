@@ -1,7 +1,7 @@
 import { computeFigures, type Share } from './figures.ts';
 import type { Verdict } from './judge.ts';
 
-/** The figures of a run as lines of text: all, blind and seen, shown and held out. */
+/** The figures of a run as lines of text: all, blind, seen, shown, and held out. */
 export function describeRun(verdicts: readonly Verdict[]): string[] {
   const all = computeFigures(verdicts);
   const count = (name: string, share: Share) =>
@@ -27,8 +27,8 @@ export function describeRun(verdicts: readonly Verdict[]): string[] {
 }
 
 /**
- * Each conversation that did not go as its script does, at the first turn that went another way. Of the held-out set
- * only the name is shown, because no one who fixes the engine should see its messages.
+ * Each conversation that left its script, at the first turn that did. Of the held-out set
+ * only the name is shown, because people who fix the engine shouldn't see its messages.
  */
 export function describeFailures(verdicts: readonly Verdict[]): string[] {
   return verdicts
@@ -59,7 +59,7 @@ function describeSecretly({ conversation, outcome, violations }: Verdict): strin
   return [`\n${conversation.id} (${conversation.category}, held out): ${outcome}${count}`];
 }
 
-/** One line a category: how many completed, or rightly did not. */
+/** One line for each category: how many completed, or rightly didn't. */
 export function describeCategories(verdicts: readonly Verdict[]): string[] {
   const categories = Map.groupBy(verdicts, ({ conversation }) => conversation.category);
   return [...categories].map(([category, own]) => {
@@ -68,7 +68,7 @@ export function describeCategories(verdicts: readonly Verdict[]): string[] {
   });
 }
 
-/** The conversations that ended with other data in the second run than in the first. */
+/** The conversations that ended with different data in the second run. */
 export function listDifferences(first: readonly Verdict[], second: readonly Verdict[]): string[] {
   const earlier = new Map(first.map((verdict) => [verdict.conversation.id, verdict]));
   return second

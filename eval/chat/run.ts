@@ -43,7 +43,7 @@ if (failures.length > 0) console.log('\nWith a language model that fails, compar
 for (const [name, failure] of failures) isGood = (await compare(name, failure)) && isGood;
 process.exitCode = isGood ? 0 : 1;
 
-/** Prints how many of the strangers' single lines get the answer that they should. */
+/** Prints how many of the strangers' single lines get the right answer. */
 async function describeLines(): Promise<void> {
   const answer = await startAnswering({ hasEncoder: values.encoder === 'on' });
   const asked = [
@@ -59,7 +59,7 @@ async function describeLines(): Promise<void> {
   }
 }
 
-/** Prints what a failing model changes, and tells whether that is nothing. */
+/** Prints what a failing model changes, and returns whether that is nothing. */
 async function compare(name: string, failure: ModelFailure): Promise<boolean> {
   const failed = await evaluateWithFailure(conversations, failure, settings);
   const differences = listDifferences(verdicts, failed.verdicts);

@@ -3,7 +3,7 @@ import { answerOptions } from '../../shared/quote/answer-options.ts';
 import { coverageAmounts } from '../../shared/quote/coverage-amounts.ts';
 import { usStates } from '../../shared/quote/quick-info.ts';
 
-/** The values that a slot can have; undefined where any text or number will do. */
+/** The values that a slot can have. Undefined if it takes any text or number. */
 const slotOptions: Readonly<Record<SlotId, readonly string[] | undefined>> = {
   name: undefined,
   age: undefined,
@@ -12,7 +12,7 @@ const slotOptions: Readonly<Record<SlotId, readonly string[] | undefined>> = {
   ...answerOptions,
 };
 
-/** What a person says at every question that a script leaves out. */
+/** The answer to each question that a script leaves out. */
 export const plainAnswers: Readonly<Record<SlotId, string>> = {
   name: 'Nora Whitfield',
   age: '41',
@@ -39,7 +39,7 @@ export function isSlotId(word: string): word is SlotId {
   return slotIds.includes(word);
 }
 
-/** The value in the decided spelling; a script may write only the start of an option. Throws when none or several fit. */
+/** The value in its stored spelling, of which a script may have only the start. Throws if none or several fit. */
 export function spellOut(slot: SlotId, text: string): string | number {
   if (slot === 'age') return Number(text);
   const options = slotOptions[slot];

@@ -5,11 +5,11 @@ import { isSlotId } from './slots.ts';
 /** Sends one turn to the assistant. */
 export type Send = (request: ChatRequest) => Promise<ChatResponse>;
 
-/** One message of the person and the assistant's answer to it. */
+/** A person's message and the assistant's answer. */
 export type Exchange = {
   cue: Cue;
   line: Line;
-  /** The person had to say a thing again, in the plainest words. */
+  /** The person had to repeat something in the plainest words. */
   isRepeat: boolean;
   response: ChatResponse;
 };
@@ -18,9 +18,9 @@ type Expected = ChatResponse['expects'];
 type Said = Pick<Exchange, 'cue' | 'line' | 'isRepeat'>;
 
 const startOffer = 'Find my match';
-const longestTalk = 90;
-/** A person who is not understood says it once more in plain words, and once again after starting over. */
-const mostRepeats = 2;
+const maxTurns = 90;
+/** A person who isn't understood repeats it in plain words, and again after starting over. */
+const maxRepeats = 2;
 
 /** Lets the scripted person talk until the assistant reports complete data or the person has nothing more to say. */
 export async function talk(conversation: Conversation, send: Send): Promise<Exchange[]> {
@@ -29,7 +29,7 @@ export async function talk(conversation: Conversation, send: Send): Promise<Exch
   let history: ChatMessage[] = [];
   let expects: Expected = null;
   let offered: readonly string[] = [];
-  while (exchanges.length < longestTalk) {
+  while (exchanges.length < maxTurns) {
     const said = person.speak(expects, offered);
     if (!said) break;
     const { context } = conversation;
@@ -44,7 +44,7 @@ export async function talk(conversation: Conversation, send: Send): Promise<Exch
   return exchanges;
 }
 
-/** The data of a completed collection, unchecked; undefined for an answer in words. */
+/** The data of a completed quote, unchecked. Undefined for an answer in words. */
 export function readCompletion(response: ChatResponse): unknown {
   if (!response.response.startsWith('{')) return undefined;
   const body: unknown = JSON.parse(response.response);
@@ -64,7 +64,7 @@ function createPerson(conversation: Conversation) {
     return line ? { cue, line, isRepeat: false } : undefined;
   }
 
-  /** The offer to start, pressed once by whoever wants a quote. */
+  /** The button that starts a quote, which anyone who wants one presses once. */
   function pressStart(offered: readonly string[]): Said | undefined {
     if (!conversation.expected || hasPressed || !offered.includes(startOffer)) return undefined;
     hasPressed = true;
@@ -72,16 +72,16 @@ function createPerson(conversation: Conversation) {
     return { cue: 'open', line, isRepeat: false };
   }
 
-  /** Someone who came to leave does not insist. */
+  /** Someone who wants to leave doesn't insist. */
   function repeat(cue: Cue): Said | undefined {
     const count = repeats.get(cue) ?? 0;
-    if (!conversation.expected || count >= mostRepeats) return undefined;
+    if (!conversation.expected || count >= maxRepeats) return undefined;
     repeats.set(cue, count + 1);
     return { cue, line: sayPlainly(conversation, cue), isRepeat: true };
   }
 
   return {
-    /** What the person says when this is asked; undefined when there is nothing left to say. */
+    /** What the person says when asked this. Undefined if there is nothing left to say. */
     speak(expects: Expected, offered: readonly string[]): Said | undefined {
       const pressed = pressStart(offered);
       return (

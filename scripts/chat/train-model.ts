@@ -16,7 +16,7 @@ const decay = 1e-5;
 /** How often an example is trained with its vector, and how often with its words. */
 const vectorShare = 0.6;
 const wordsShare = 0.85;
-const leastError = 2e-3;
+const minError = 2e-3;
 
 /**
  * Softmax regression with AdaGrad, in a fixed order. Many examples are trained without a vector, so that words alone
@@ -65,7 +65,7 @@ function learn(learner: Learner, { own, rivals }: Lesson, inputs: Inputs): void 
   const total = rivals.reduce((sum, rival) => sum + Math.exp((scores[rival] ?? 0) - highest), 0);
   for (const rival of rivals) {
     const error = (rival === own ? 1 : 0) - Math.exp((scores[rival] ?? 0) - highest) / total;
-    if (Math.abs(error) >= leastError) correct(learner, rival, error, inputs);
+    if (Math.abs(error) >= minError) correct(learner, rival, error, inputs);
   }
 }
 

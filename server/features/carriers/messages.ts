@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 
-const mostErrors = 20;
+const maxErrors = 20;
 
 function listErrors(errors: readonly string[]): string {
-  const rest = errors.length - mostErrors;
-  const lines = rest > 0 ? [...errors.slice(0, mostErrors), fileErrors.andMore(rest)] : errors;
+  const rest = errors.length - maxErrors;
+  const lines = rest > 0 ? [...errors.slice(0, maxErrors), fileErrors.andMore(rest)] : errors;
   return lines.map((error) => `  ${error}`).join('\n');
 }
 

@@ -7,20 +7,20 @@ import { saysDanger } from './answers/phrases.ts';
 import type { ChatService } from './chat.service.ts';
 import { errorTexts } from './messages.ts';
 
-/** The whole conversation comes along with the message, and nothing of it is stored or logged. */
+/** The message comes with the whole conversation, and none of it is stored or logged. */
 export function createChatRoutes({ chat }: { chat: ChatService }): readonly Route[] {
   return [
     implement(
       chatContract,
       ({ body, request }) => chat.answer(body, getClientAddress(request)),
-      // A conversation that is over the limit is told so, whatever else its messages are.
+      // A conversation over the limit gets that error, no matter what else is wrong with its messages.
       { inspectBody: rejectFull },
     ),
   ];
 }
 
 /**
- * Throws 422 `conversation_full` for more messages than a conversation holds, unless someone is in danger. A history of
+ * Throws 422 `conversation_full` for more messages than a conversation may have, unless someone is in danger. A history
  * just as many is answered.
  */
 function rejectFull(body: unknown): void {

@@ -10,7 +10,7 @@ import { tooHeavyText } from './messages.ts';
 import type { LanguageModel } from './model/language-model.ts';
 
 export type ChatService = {
-  /** The assistant's answer to a message of a caller's. Nothing of the conversation is stored. */
+  /** Answers a message. Nothing of the conversation is stored. */
   answer: (request: ChatRequest, caller: string) => Promise<ChatResponse>;
 };
 
@@ -19,9 +19,9 @@ export type TurnWorker = Pick<DeadlineWorker<TurnInput, TurnOutput>, 'run'>;
 type Dependencies = {
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
-  /** Runs `converse` off the event loop: reading a conversation takes time that others must not wait for. */
+  /** Runs `converse` off the event loop, because others must not wait while a conversation is read. */
   worker: TurnWorker;
-  /** Reads what the rules cannot and phrases answers, where the operator has set one up. */
+  /** Reads what the rules can't, and rewords answers, if the operator has set one up. */
   languageModel: LanguageModel | undefined;
 };
 
@@ -76,13 +76,13 @@ const unread: Omit<Answered['turn'], 'response'> = {
   proposals: [],
 };
 
-/** Null while no quote has begun, as for a conversation that could not be read. */
+/** Null before a quote has begun, and for a conversation that couldn't be read. */
 function describeCollected(state: TurnOutput['state'] | undefined): ChatResponse['quote'] {
   if (!state || state.phase === 'opening') return null;
   return { values: state.values, skipped: [...state.skipped] };
 }
 
-/** Lets the model read what the rules could not, and phrase what the pages say. Undefined when it is of no help. */
+/** Lets the model read what the rules couldn't, and reword what the pages say. Undefined if it doesn't help. */
 async function help(
   model: LanguageModel,
   take: TakeTurn,

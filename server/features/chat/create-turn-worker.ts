@@ -7,9 +7,9 @@ import type { Replacements } from '../../platform/replace-names.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
 import { errorTexts } from './messages.ts';
 
-/** A turn takes under 100 ms of CPU: this much is for what the limits on text did not foresee. */
+/** A turn takes less than 100 ms of CPU. This much is for text that its limits didn't foresee. */
 const maxCpuMs = 1000;
-/** By the clock: it takes two seconds of CPU, and on a busy machine much longer. */
+/** In wall time. It takes two seconds of CPU, and on a busy machine much longer. */
 const maxLoadMs = 60_000;
 const maxWaitMs = 15_000;
 const maxWaiting = 100;
@@ -22,9 +22,9 @@ type Dependencies = {
   source: { knowledgeFile: string };
   /** Whether messages are read with the sentence encoder. */
   config: { hasChatEncoder: boolean };
-  /** Names of the built-in brand, which the assistant knows, with the operator's. */
+  /** The built-in brand's names, which the assistant knows, with the operator's. */
   names: Replacements;
-  /** The operator's own company and carriers, if it has any, and what the pages say with its brand and these. */
+  /** The operator's own company and carriers, if any, and what the pages say with them and the operator's brand. */
   own?:
     | {
         company: Company | undefined;
@@ -35,7 +35,7 @@ type Dependencies = {
   logger: Pick<Logger, 'warn'>;
 };
 
-/** The thread in which `converse` runs. */
+/** Creates the thread that runs `converse`. */
 export function createTurnWorker({ source, config, names, own, logger }: Dependencies): TurnWorker {
   return createDeadlineWorker({
     file: new URL('./turn-worker.ts', import.meta.url),

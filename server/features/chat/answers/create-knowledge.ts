@@ -12,17 +12,17 @@ import { ownAnswers } from './own-answers.ts';
 import { listPhrases, nameOwnAnswer, nameSection } from './page-phrases.ts';
 import { listAllTerms, listTerms } from './terms.ts';
 
-/** Passages that one question is answered with, at most. */
-const mostPassages = 3;
-/** How like a known question, by its words or by its meaning, a question has to be to be answered with its section … */
+/** The maximum number of passages in one answer. */
+const maxPassages = 3;
+/** How similar a question must be to a known one, in its words or its meaning, to get that section as an answer … */
 const least = { alike: 0.4, meant: 0.62 };
-/** … without a word of life insurance in it … */
-const leastElsewhere = { alike: 0.65, meant: 0.8 };
-/** … when it is surely a question that pages may answer, or surely small talk … */
-const leastSure = { alike: 0.4, meant: 0.55 };
-const leastChat = { alike: 0.75, meant: 0.85 };
-/** … by a wish that is this probable … */
-const leastWish = { question: 0.8, chat: 0.5 };
+/** … if it has no word about life insurance … */
+const minElsewhere = { alike: 0.65, meant: 0.8 };
+/** … if it is certainly a question for the pages, or certainly small talk … */
+const minSure = { alike: 0.4, meant: 0.55 };
+const minChat = { alike: 0.75, meant: 0.85 };
+/** … which takes this probability … */
+const minWish = { question: 0.8, chat: 0.5 };
 const chat: ReadonlySet<string> = new Set([
   'small-talk',
   'foreign',
@@ -32,17 +32,17 @@ const chat: ReadonlySet<string> = new Set([
   'thanks',
   'goodbye',
 ]);
-/** … and to be answered with the words of our own. */
-const leastOwn = { alike: 0.7, meant: 0.78 };
-/** How much more the meaning counts than the words. */
+/** … and to get our own answer. */
+const minOwn = { alike: 0.7, meant: 0.78 };
+/** How much more the meaning counts than the words do. */
 const meantShare = 2;
-/** What is said somewhere in a section proves less than a question that it is known to answer. */
+/** Words somewhere in a section prove less than a question that it is known to answer. */
 const saidShare = 0.5;
 
-/** Shorter words that are unknown are names and abbreviations more often than typing errors. */
-const shortestMisspelled = 5;
+/** Unknown words that are shorter are more often names and abbreviations than typos. */
+const minMisspelledLength = 5;
 
-/** How like a question is to what a section is known to answer, from 0 to 1. `meant` is 0 without an encoder. */
+/** From 0 to 1, how similar a question is to those that a section answers. `meant` is 0 without an encoder. */
 type Signals = { alike: number; meant: number; said: number };
 
 /** Search over the site's own pages, in memory. The same question always finds the same passages. */
@@ -62,7 +62,7 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
       const alike = measureAlike(correct(listAllTerms(question)));
       const said = measureSaid(correct(listTerms(question)));
       const meant = measureMeant(pageVectors, vector);
-      const { alike: leastAlike, meant: leastMeant } = chooseLeast(question, wish);
+      const { alike: minAlike, meant: minMeant } = chooseMinimum(question, wish);
       const isGrave = isAboutSuicide(question);
       const asksWhy = /\bwhy\b/i.test(question);
       return sections
@@ -74,13 +74,13 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
           return { section, signals: { alike: highest(alike), meant: highest(meant), said: highest(said) } };
         })
         .filter(({ section, signals: { alike, meant } }) =>
-          isGrave ? listGrave(section.units).length > 0 : alike >= leastAlike || meant >= leastMeant,
+          isGrave ? listGrave(section.units).length > 0 : alike >= minAlike || meant >= minMeant,
         )
         .sort((one, other) => scoreSignals(other.signals) - scoreSignals(one.signals))
-        .slice(0, mostPassages)
+        .slice(0, maxPassages)
         .map(({ section }) => {
           const name = nameOwnAnswer(section.path);
-          const isOwn = (alike.get(name) ?? 0) >= leastOwn.alike || (meant.get(name) ?? 0) >= leastOwn.meant;
+          const isOwn = (alike.get(name) ?? 0) >= minOwn.alike || (meant.get(name) ?? 0) >= minOwn.meant;
           const own = ownAnswers.find(({ path }) => isOwn && path === section.path)?.text;
           return toPassage(section, question, correct(listTerms(question)), own);
         });
@@ -88,20 +88,20 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
   };
 }
 
-function chooseLeast(question: string, { label, probability }: Guess = unknown) {
-  if (chat.has(label) && probability >= leastWish.chat) return leastChat;
-  const isSure = label === 'question' && probability >= leastWish.question;
-  if (isAboutLifeInsurance(question)) return isSure ? leastSure : least;
-  return isSure ? least : leastElsewhere;
+function chooseMinimum(question: string, { label, probability }: Guess = unknown) {
+  if (chat.has(label) && probability >= minWish.chat) return minChat;
+  const isSure = label === 'question' && probability >= minWish.question;
+  if (isAboutLifeInsurance(question)) return isSure ? minSure : least;
+  return isSure ? least : minElsewhere;
 }
 
 const unknown: Guess = { label: '', probability: 0 };
 
-/** Puts words of the pages in the place of words that are spelled almost like them: "benificiary", "medcial". */
+/** Replaces words with words of the pages that are spelled almost the same: "benificiary", "medcial". */
 function createSpelling(known: ReadonlySet<string>): (terms: readonly string[]) => readonly string[] {
   return (terms) =>
     terms.map((term) => {
-      if (known.has(term) || term.length < shortestMisspelled) return term;
+      if (known.has(term) || term.length < minMisspelledLength) return term;
       return (
         findClosest(
           term,
@@ -119,7 +119,7 @@ function scoreSignals({ alike, meant, said }: Signals): number {
   return alike * (alike > 0.95 ? 1.5 : 1) + meant * meantShare + said * saidShare;
 }
 
-/** Why a question of the form is asked: an answer for those alone who ask why. */
+/** Explains why the form asks a question, which only answers people who ask why. */
 function isReason({ heading }: KnowledgeSection): boolean {
   return heading.startsWith(reasonHeading);
 }
@@ -142,7 +142,7 @@ function isAboutSuicide(question: string): boolean {
   return /suicid/i.test(question);
 }
 
-/** People who ask about suicide get all that the section says about it, the number to call above all. */
+/** People who ask about suicide get everything that the section says about it, especially the number to call. */
 function listGrave(units: readonly KnowledgeUnit[]): readonly string[] {
   return units.map(({ text }) => text).filter(isAboutSuicide);
 }

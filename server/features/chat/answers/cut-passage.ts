@@ -2,16 +2,16 @@ import words from './data/words.json' with { type: 'json' };
 import type { KnowledgeUnit } from './knowledge-index.ts';
 import { listTerms } from './terms.ts';
 
-const longestPassage = 450;
-const mostUnits = 3;
-/** A section's beginning is its answer, unless a later unit says this much of what was asked … */
-const leastWorth = 1.2;
-/** … and so much more than the beginning does. */
-const leastAdvantage = 1.3;
-/** What the heading says already tells nothing about where in the section to look. */
+const maxPassageLength = 450;
+const maxUnits = 3;
+/** A section is answered with its beginning, unless a later unit covers this much of the question … */
+const minWorth = 1.2;
+/** … and this much more of it than the beginning does. */
+const minAdvantage = 1.3;
+/** Words of the heading don't tell where in the section to look. */
 const headingShare = 0.4;
 
-/** Sentences that begin like this lean on the one before. */
+/** Sentences that begin like this need the one before. */
 const leaning = new RegExp(`^(?:${words.leaning.join('|')})\\b`, 'i');
 
 export type Asked = { terms: ReadonlyMap<string, number>; headingTerms: ReadonlySet<string> };
@@ -32,7 +32,7 @@ export function cutPassage(units: readonly KnowledgeUnit[], asked: Asked): strin
   const first = countFitting(units);
   const rivals = worths.filter((_worth, index) => index !== found && (isItem || index < first));
   const isDistinct = found >= first || isItem;
-  if (!isDistinct || best < leastWorth || best < Math.max(0, ...rivals) * leastAdvantage) {
+  if (!isDistinct || best < minWorth || best < Math.max(0, ...rivals) * minAdvantage) {
     return joinUnits(units.slice(0, first));
   }
   if (isItem) return joinUnits(units.slice(found, found + 1));
@@ -40,7 +40,7 @@ export function cutPassage(units: readonly KnowledgeUnit[], asked: Asked): strin
   return joinUnits(units.slice(start, start + countFitting(units.slice(start))));
 }
 
-/** A word counts the more, the fewer units of the section have it. */
+/** The fewer units of the section have a word, the more it counts. */
 function measureWorths(
   units: readonly ReadonlySet<string>[],
   { terms, headingTerms }: Asked,
@@ -68,12 +68,12 @@ function stepBack(units: readonly KnowledgeUnit[], found: number): number {
   return start;
 }
 
-/** How many of the units fit, from the first one on. What only announces a list never stands last. */
+/** Counts how many units fit, starting with the first. A unit that only introduces a list is never the last. */
 function countFitting(units: readonly KnowledgeUnit[]): number {
   let count = 1;
   while (
-    count < Math.min(units.length, mostUnits) &&
-    joinUnits(units.slice(0, count + 1)).length <= longestPassage
+    count < Math.min(units.length, maxUnits) &&
+    joinUnits(units.slice(0, count + 1)).length <= maxPassageLength
   ) {
     count += 1;
   }

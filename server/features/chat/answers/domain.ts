@@ -2,7 +2,7 @@ import { directory } from '../../../../shared/directory/directory.data.ts';
 import words from './data/words.json' with { type: 'json' };
 import { foldText } from './terms.ts';
 
-/** Words of life insurance and of this site; one with a hyphen is a beginning. */
+/** Words about life insurance and this site. One that ends in a hyphen is the beginning of words. */
 const [beginnings, names] = partition([
   ...words.domain.split(' '),
   ...directory.carriers.map(({ name }) => (name.split(' ')[0] ?? '').toLowerCase()),
@@ -14,13 +14,13 @@ const otherBusiness = [
   new RegExp(`\\b(?:${words.otherBusiness.join('|')})s?\\b`),
 ];
 
-/** Whether a text has a word of life insurance. A question without any has to be one that people are known to ask. */
+/** Whether a text has a word about life insurance. A question without one must be very similar to a known question. */
 export function isAboutLifeInsurance(text: string): boolean {
   const spoken = foldText(text).match(/[a-z]+/g) ?? [];
   return spoken.some((word) => names.has(word) || beginnings.some((beginning) => word.startsWith(beginning)));
 }
 
-/** Other kinds of insurance and of money: the pages know nothing of them, though they share words with life insurance. */
+/** Whether a text is about other insurance or finances, which share words with life insurance but have no page. */
 export function isAboutOtherBusiness(text: string): boolean {
   const folded = foldText(text);
   return otherBusiness.some((pattern) => pattern.test(folded));

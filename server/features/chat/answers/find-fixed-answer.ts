@@ -11,7 +11,7 @@ import {
 } from './messages.ts';
 import { saysDanger, saysManipulation } from './phrases.ts';
 
-/** How probable a topic has to be. */
+/** How probable a topic must be. */
 const least = { personal: 0.6, manipulation: 0.92 };
 
 const health =

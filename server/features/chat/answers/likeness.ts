@@ -1,10 +1,10 @@
-/** One strange word must not make everything else that a text says seem little. */
+/** Keeps one rare word from outweighing the rest of a text. */
 const highestRarity = 4;
 
-/** How alike a question and the best of each section's texts are, from 0 to 1; by the section's name. */
+/** By a section's name, how similar a question is to the best of its texts, from 0 to 1. */
 export type MeasureLikeness = (terms: readonly string[]) => ReadonlyMap<string, number>;
 
-/** Compares a question with whole texts by their terms. A term counts the more, the fewer texts have it. */
+/** Compares a question with whole texts by their terms. The fewer texts have a term, the more it counts. */
 export function createLikeness(
   texts: readonly { name: string; terms: readonly string[] }[],
 ): MeasureLikeness {

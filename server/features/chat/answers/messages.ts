@@ -1,7 +1,7 @@
 import type { ChatCitation } from '../../../../shared/api/chat.ts';
 import type { FixedAnswer } from '../knowledge.ts';
 
-/** How the headings begin that say why a question of the form is asked. */
+/** Headings that explain why the form asks a question begin with this. */
 export const reasonHeading = 'Why we ask';
 
 const cite = (title: string, path: string): ChatCitation => ({ title, path });

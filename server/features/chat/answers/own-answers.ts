@@ -7,10 +7,10 @@ import { directory } from '../../../../shared/directory/directory.data.ts';
 import { matching } from '../../../../shared/matching/matching.data.ts';
 import { licensedText, ratedText } from './company-messages.ts';
 
-/** The most likely questions, with answers written along with the pages. An empty text leaves it to the page. */
+/** The most likely questions, with answers of our own. If the text is empty, the page answers. */
 export type OwnAnswer = { path: string; text: string; asks: readonly string[] };
 
-/** What the answers say of the company and its carriers, by the name between braces. */
+/** What the answers say about the company and its carriers, by the name in braces. */
 const details: Readonly<Record<string, () => string>> = {
   carriers: listCarrierRows,
   licensed: () => licensedText(describeLicensedStates(licensing.licenses)),
@@ -23,7 +23,7 @@ export const ownAnswers = readOwnAnswers(
   readFileSync(new URL('./data/own-answers.md', import.meta.url), 'utf8'),
 );
 
-/** Of the carriers that people are matched with. */
+/** Counts only the carriers that people are matched with. */
 function listCarrierRows(): string {
   return matching.carriers
     .flatMap(({ id, name }) => {

@@ -2,7 +2,7 @@ import { directory } from '../../../../shared/directory/directory.data.ts';
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
 
-/** Ways of asking by the path of the section that answers them, with its heading where paths are shared. */
+/** Paraphrases by the path of the section that answers them, with its heading where sections share a path. */
 export const questionParaphrases: Readonly<Record<string, readonly string[]>> = paraphraseData;
 
 export function nameSection({ path, heading }: Pick<KnowledgeSection, 'path' | 'heading'>): string {
@@ -13,7 +13,7 @@ export function nameOwnAnswer(path: string): string {
   return `own ${path}`;
 }
 
-/** What people ask when this section has the answer. */
+/** Questions that this section answers. */
 export function listPhrases(section: KnowledgeSection): readonly string[] {
   const { path, heading } = section;
   const asked = [path, nameSection(section)].flatMap((name) => questionParaphrases[name] ?? []);
@@ -23,7 +23,7 @@ export function listPhrases(section: KnowledgeSection): readonly string[] {
 
 const isCarrier = (heading: string) => directory.carriers.some(({ name }) => name === heading);
 
-/** What people ask about one of an operator's carriers, of whom no ways of asking are known. */
+/** Questions about one of an operator's carriers, for which there are no paraphrases. */
 function listCarrierAsks(name: string): readonly string[] {
   const [word = name] = name.split(' ');
   return [name, word].flatMap((named) => [

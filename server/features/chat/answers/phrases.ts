@@ -2,7 +2,7 @@ import { cutText } from '../dialogue/text/read-limits.ts';
 import phraseData from './data/phrases.json' with { type: 'json' };
 import { foldText } from './terms.ts';
 
-/** What a sentence is recognized by: one of `any`, unless one of `except` is in the same sentence. */
+/** A sentence is recognized by one of `any`, unless it also has one of `except`. */
 type Rule = { any: readonly RegExp[]; except: readonly RegExp[] };
 
 const compile = (patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern));
@@ -10,30 +10,30 @@ const toRule = (data: Record<keyof Rule, readonly string[]>): Rule => ({
   any: compile(data.any),
   except: compile(data.except),
 });
-/** By what they are about: first plain words, then ways of hinting, each with what makes it ordinary. */
+/** By topic: first plain words, then hints, each with what makes it ordinary. */
 const danger = phraseData.danger.map(toRule);
-/** What ordinary talk about death and money sounds like where the models take it for danger. */
+/** Ordinary talk about death and money that the models would mistake for danger. */
 const ordinary: Rule = { any: compile(phraseData.ordinary), except: [] };
 const manipulation = toRule(phraseData.manipulation);
 
-/** Typing errors and short forms that words of danger are often written with. */
+/** Typos and short forms that are common in words about danger. */
 const spellings = phraseData.spellings.map(
   ([pattern = '', word = '']) => [new RegExp(pattern, 'g'), word] as const,
 );
 
-/** Whether a message says that someone is in danger, in plain words or as people often hint at it. The models hear more. */
+/** Whether a message says that someone is in danger, plainly or in a common hint. The models recognize more. */
 export function saysDanger(message: string): boolean {
   return listSentences(message)
     .map(correct)
     .some((sentence) => danger.some((rule) => matches(sentence, rule)));
 }
 
-/** Whether a message is plainly about money, grief, or a busy day, so that what the models suspect in it doesn't count. */
+/** Whether a message is clearly about money, grief, or a busy day, so that the models' suspicion doesn't count. */
 export function soundsOrdinary(message: string): boolean {
   return listSentences(message).some((sentence) => matches(sentence, ordinary));
 }
 
-/** Whether a message tries to make the assistant something else, or to put words into its mouth. */
+/** Whether a message tries to turn the assistant into something else, or to put words in its mouth. */
 export function saysManipulation(message: string): boolean {
   return listSentences(message).some((sentence) => matches(sentence, manipulation));
 }

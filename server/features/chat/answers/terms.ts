@@ -1,10 +1,10 @@
 import words from './data/words.json' with { type: 'json' };
 
-/** Words that say nothing about what a question or a passage is about. */
+/** Words that don't tell what a question or passage is about. */
 const stopWords = new Set(words.stop.split(' '));
-/** Words that change no question. */
+/** Words that don't change a question. */
 const fillers = new Set(words.fillers.split(' '));
-/** Words that mean the same here; the first of a line represents the others. */
+/** Words that mean the same here. The first of a line represents the others. */
 const sameWords = new Map(
   words.same.flatMap((line) => {
     const [first = '', ...others] = line.split(' ');
@@ -21,14 +21,14 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text as they are searched: folded, without stop words, and without the endings of English. */
+/** The words of a text for searching: folded, without stop words and English endings. */
 export function listTerms(text: string): string[] {
   return listWords(text)
     .filter((word) => !stopWords.has(word))
     .map(toTerm);
 }
 
-/** All words of a text without their endings: in a question, "what", "how long" and "do I need" say something, too. */
+/** All words of a text without their endings, because "what", "how long", and "do I need" matter in a question. */
 export function listAllTerms(text: string): string[] {
   return listWords(text)
     .filter((word) => !fillers.has(word))
@@ -47,7 +47,7 @@ function toTerm(word: string): string {
   return sameWords.get(word) ?? sameWords.get(stemWord(word)) ?? stemWord(word);
 }
 
-/** "policies" becomes "policy", "cancelled" "cancel". Crude, and the same for questions and passages. */
+/** "policies" becomes "policy", "cancelled" "cancel". It is crude, but the same for questions and passages. */
 function stemWord(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word.replace(/[.,]+$/, '');
   const singular = word

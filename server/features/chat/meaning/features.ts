@@ -1,11 +1,11 @@
 /** Buckets that word and letter sequences are hashed into. */
 export const sequenceBuckets = 4096;
 
-/** Texts are read up to here: what people want is said early, and each turn has to stay cheap. */
+/** Only this much of a text is read, because people say early what they want, and turns must stay cheap. */
 const maxLength = 300;
 const letterSequences = [3, 4] as const;
 
-/** What a sentence looks like: its words, pairs of words, and sequences of letters, as weights by bucket. */
+/** Describes a sentence by its words, pairs of words, and sequences of letters, as weights by bucket. */
 export function listFeatures(text: string): ReadonlyMap<number, number> {
   const words = normalizeWords(text);
   const features = new Map<number, number>();

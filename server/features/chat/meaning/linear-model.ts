@@ -5,17 +5,17 @@ export const vectorSize = 512;
 /** Word and letter sequences, then the sentence vector, then a constant. */
 export const inputCount = sequenceBuckets + vectorSize + 1;
 
-/** One weight for each input and label, the labels of an input side by side. */
+/** One weight for each input and label. The labels of an input are side by side. */
 export type LinearModel = {
   labels: readonly string[];
   weights: Int8Array;
-  /** What a weight of 1 is worth, by label. */
+  /** The value of a weight of 1, by label. */
   scales: readonly number[];
 };
 
 export type Guess = { label: string; probability: number };
 
-/** The labels of a text that `isPossible`, most probable first. Without a vector, its words alone decide. */
+/** The labels of a text that `isPossible`, most probable first. Without a vector, only its words count. */
 export function classify(
   { labels, weights, scales }: LinearModel,
   text: string,

@@ -3,7 +3,7 @@ import { type Encode, loadEncoder } from './encoder.ts';
 import { loadModels } from './load-models.ts';
 import { understand } from './understanding.ts';
 
-/** Reads messages by the trained models. Without the encoder, words and letters alone have to do. */
+/** Reads messages with the trained models. Without the encoder, these only use words and letters. */
 export async function loadMeaning({ hasEncoder }: { hasEncoder: boolean }): Promise<{
   findMeaning: (message: string) => Promise<Meaning>;
   warning?: string;
@@ -13,7 +13,7 @@ export async function loadMeaning({ hasEncoder }: { hasEncoder: boolean }): Prom
   let warning: string | undefined;
   try {
     encode = hasEncoder ? await loadEncoder() : undefined;
-    // The first sentence takes the time of many, because the model is compiled for it.
+    // The first sentence takes as long as many, because it compiles the model.
     await encode?.('Hello');
   } catch (cause) {
     encode = undefined;

@@ -12,7 +12,7 @@ const modelSchema = z.strictObject({
 
 const examplesSchema = z.strictObject({ axes: z.base64(), points: z.base64(), pulls: z.base64() });
 
-/** What `npm run train:chat` writes. `data` is the hash of everything it was learned from. */
+/** What `npm run train:chat` writes. `data` is the hash of everything that the models learned from. */
 const modelFileSchema = z.strictObject({
   data: z.string(),
   wishes: modelSchema,
@@ -23,15 +23,15 @@ const modelFileSchema = z.strictObject({
 
 const pageVectorsSchema = z.strictObject({
   data: z.string(),
-  /** The sections that answer each way of asking, in the order of the vectors. */
+  /** The section that answers each paraphrase, in the order of the vectors. */
   sections: z.array(z.string()),
   vectors: z.base64(),
 });
 
-/** Ways of asking as points, by the name of the section that answers them. */
+/** Paraphrases as points, by the name of the section that answers them. */
 export type PageVectors = readonly { section: string; vector: Int8Array }[];
 
-/** What a vector's number is multiplied with to fit a byte: no number of a unit vector of this model is larger. */
+/** Numbers of a vector are multiplied by this to fit a byte. This model's unit vectors have no larger ones. */
 export const vectorScale = 400;
 
 export async function loadModels(): Promise<Models> {

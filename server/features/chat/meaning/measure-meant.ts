@@ -1,7 +1,7 @@
 import type { PageVectors } from './load-models.ts';
 import { vectorScale } from './load-models.ts';
 
-/** The cosine of a question and the closest way of asking of each section, by the section's name. */
+/** By a section's name, the cosine of a question and the section's closest paraphrase. */
 export function measureMeant(
   pageVectors: PageVectors,
   vector: Float32Array | undefined,

@@ -7,13 +7,13 @@ import { vectorSize } from './linear-model.ts';
 export type Examples = { axes: Int8Array; points: Int8Array; pulls: Float32Array };
 
 export const axisCount = 192;
-/** What the numbers of axes and points are multiplied with to fit a byte. */
+/** Numbers of axes and points are multiplied by this to fit a byte. */
 export const axisScale = 400;
 export const pointScale = 160;
-/** How fast the pull of a sentence fades with the distance. */
+/** How fast a sentence's pull fades with distance. */
 const fading = 1.1;
 
-/** Which side the sentences close by are on: above 0 the one, below it the other. */
+/** Which side the closest sentences are on: one above 0, the other below. */
 export function measureNearness({ axes, points, pulls }: Examples, vector: Float32Array): number {
   const point = project(axes, vector);
   return pulls.reduce((sum, pull, index) => {

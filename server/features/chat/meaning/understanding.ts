@@ -4,11 +4,11 @@ import { type Examples, measureNearness } from './nearness.ts';
 
 /** What the trained models make of one message. */
 export type Understanding = {
-  /** What the person wants, as a label of `utterances/`, when that is clear. */
+  /** What the person wants, as a label of `utterances/`, if that is clear. */
   wish: Guess | undefined;
   /** How likely the person, or someone close to them, is in danger. */
   danger: number;
-  /** The value that an answer to the question means most probably. */
+  /** The most probable value of an answer to the question. */
   guessAnswer: (slot: SlotId) => Guess | undefined;
 };
 
@@ -19,7 +19,7 @@ export type Models = {
   answers: LinearModel;
 };
 
-/** Reads a message by the trained models. `vector` is undefined where the encoder is off. */
+/** Reads a message with the trained models. `vector` is undefined if the encoder is off. */
 export function understand(models: Models, message: string, vector: Float32Array | undefined): Understanding {
   return {
     wish: classify(models.wishes, message, vector)[0],
@@ -33,18 +33,18 @@ export function understand(models: Models, message: string, vector: Float32Array
   };
 }
 
-/** How much the words and the meaning count in {@link measureDanger}, and how much it takes to be likely. */
-const dangerShares = { words: 0.9, meaning: 6, least: -0.42, leastByWords: 0.31 };
+/** How much the words and the meaning count in {@link measureDanger}, and the minimum for danger to be likely. */
+const dangerShares = { words: 0.9, meaning: 6, least: -0.42, minByWords: 0.31 };
 
-/** By its words alone where the encoder is off; with it above all by the sentences whose meaning is closest. */
+/** Uses only the words if the encoder is off, and otherwise mostly the sentences that are closest in meaning. */
 function measureDanger(models: Models, message: string, vector: Float32Array | undefined): number {
   const byWords = classify(models.danger, message, undefined).find(({ label }) => label === 'danger');
   const probability = byWords?.probability ?? 0;
   const odds = Math.log((probability + 1e-6) / (1 - probability + 1e-6));
-  const { words, meaning, least, leastByWords } = dangerShares;
+  const { words, meaning, least, minByWords } = dangerShares;
   const score =
     vector === undefined
-      ? odds - leastByWords
+      ? odds - minByWords
       : words * odds + meaning * measureNearness(models.dangerExamples, vector) - least;
   return 1 / (1 + Math.exp(-score));
 }

@@ -1,17 +1,17 @@
 import type { Clock } from '../../../platform/clock.ts';
 
 export type CircuitBreaker = {
-  /** Whether a try is allowed now. */
+  /** Whether a call is allowed now. */
   isClosed: () => boolean;
   succeed: () => void;
-  /** Counts a failure; true when it is the one that opens the circuit. */
+  /** Counts a failure, and returns whether it opened the circuit. */
   fail: () => boolean;
 };
 
-const mostFailures = 3;
+const maxFailures = 3;
 const restMs = 30_000;
 
-/** Spares people the wait for a server that is down: after three failures in a row it is left alone for 30 seconds. */
+/** Leaves a server alone for 30 seconds after three failures in a row, so that no one waits for one that is down. */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   let failures = 0;
   let restsUntil = 0;
@@ -23,7 +23,7 @@ export function createCircuitBreaker(clock: Clock): CircuitBreaker {
     },
     fail() {
       failures += 1;
-      if (failures < mostFailures) return false;
+      if (failures < maxFailures) return false;
       restsUntil = clock.now().getTime() + restMs;
       return true;
     },

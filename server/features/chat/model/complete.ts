@@ -5,9 +5,9 @@ export type ModelMessage = { role: 'system' | 'user'; content: string };
 
 export type ModelLimits = {
   firstByteMs: number;
-  /** From the question to the last byte. */
+  /** From the request to the last byte. */
   totalMs: number;
-  mostBytes: number;
+  maxBytes: number;
 };
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   limits: ModelLimits;
 };
 
-/** Asks for one completion. Throws {@link ModelError}, and nothing else, however the server fails. */
+/** Requests one completion. However the server fails, it only throws {@link ModelError}. */
 export async function complete(options: Options, messages: readonly ModelMessage[]): Promise<string> {
   const { firstByteMs, totalMs } = options.limits;
   const abort = new AbortController();
@@ -32,7 +32,7 @@ export async function complete(options: Options, messages: readonly ModelMessage
   } finally {
     clearTimeout(total);
     clearTimeout(firstByte);
-    // Whatever is still on its way is not read any more.
+    // Stops reading what is still on its way.
     abort.abort();
   }
 }
@@ -58,7 +58,7 @@ function post(
 
 async function readBody(
   response: Response,
-  { mostBytes }: ModelLimits,
+  { maxBytes }: ModelLimits,
   onFirstByte: () => void,
 ): Promise<string> {
   const decoder = new TextDecoder();
@@ -67,7 +67,7 @@ async function readBody(
   for await (const chunk of response.body ?? []) {
     onFirstByte();
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new ModelError('too-large');
+    if (bytes > maxBytes) throw new ModelError('too-large');
     text += decoder.decode(chunk, { stream: true });
     if (isStreamOver(text)) break;
   }

@@ -1,15 +1,15 @@
 import { foldText, listTerms } from '../answers/terms.ts';
 import type { Passage } from '../knowledge.ts';
 
-const longestAnswer = 700;
-/** Of the words of a sentence, this share has to be in the passages … */
-const leastInPassages = 0.75;
-/** … and this share in the one sentence of them that it says again. */
-const leastInOneSentence = 0.5;
+const maxAnswerLength = 700;
+/** This share of a sentence's words must be in the passages … */
+const minInPassages = 0.75;
+/** … and this share in the one sentence that it rewords. */
+const minInOneSentence = 0.5;
 
-/** Links and marks of other formats. */
+/** Links and markup. */
 const markup = 'https?:|www\\.|\\]\\(|[<>{}`#*|]|@';
-/** What no one here may say. */
+/** What the assistant must never say. */
 const bannedPhrases = [
   String.raw`guarantee\w*`,
   String.raw`promis\w*`,
@@ -43,11 +43,11 @@ const bannedPhrases = [
 const forbidden = new RegExp(String.raw`${markup}|\b(?:${bannedPhrases.join('|')})\b`, 'gi');
 const negation = /\b(?:not|no|never|nobody|none|nothing|without|cannot|neither|nor|rarely|seldom)\b|n't\b/i;
 
-/** Whether a model's wording says nothing that the passages do not say. */
+/** Whether a model's wording says only what the passages say. */
 export function isSupported(text: string, passages: readonly Passage[]): boolean {
   const source = passages.map((passage) => passage.text).join('\n');
-  if (text.length > longestAnswer) return false;
-  // The number to call is the last thing that a wording may lose.
+  if (text.length > maxAnswerLength) return false;
+  // A wording must never lose the number to call.
   if (/\b988\b/.test(source) && !/\b988\b/.test(text)) return false;
   const known = foldText(source);
   if ([...text.matchAll(forbidden)].some(([found]) => !known.includes(foldText(found)))) return false;
@@ -67,7 +67,7 @@ type Source = { sentence: string; terms: ReadonlySet<string> };
 function isSaid(sentence: string, known: ReadonlySet<string>, sources: readonly Source[]): boolean {
   const terms = [...new Set(listTerms(sentence))];
   if (terms.length === 0) return false;
-  if (terms.filter((term) => known.has(term)).length / terms.length < leastInPassages) return false;
+  if (terms.filter((term) => known.has(term)).length / terms.length < minInPassages) return false;
   const ranked = sources
     .map((source) => ({
       source,
@@ -75,8 +75,8 @@ function isSaid(sentence: string, known: ReadonlySet<string>, sources: readonly 
     }))
     .sort((one, other) => other.share - one.share);
   const [best] = ranked;
-  if (!best || best.share < leastInOneSentence) return false;
-  // The same words with a "not" more or less say the opposite.
+  if (!best || best.share < minInOneSentence) return false;
+  // The same words with or without a "not" say the opposite.
   return negation.test(sentence) === negation.test(best.source.sentence);
 }
 

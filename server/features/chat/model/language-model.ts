@@ -12,16 +12,16 @@ import { parseProposals } from './parse-proposals.ts';
 import { composePhrasingMessages, composeProposalMessages } from './prompt-content.ts';
 import { removePersonalDetails } from './remove-personal-details.ts';
 
-/** What an optional language model may do. Whatever goes wrong, the answer is undefined, and no one is told. */
+/** What an optional language model may do. After any failure the result is undefined, and the person isn't told. */
 export type LanguageModel = {
-  /** Commands that it reads in a message, each grounded in the person's own words. */
+  /** Finds commands in a message, each with the person's words as evidence. */
   propose: (turn: ModelTurn) => Promise<readonly Command[] | undefined>;
-  /** A wording of what the passages say, and of nothing else. */
+  /** Rewords what the passages say, and adds nothing. */
   phrase: (turn: PhrasingTurn) => Promise<string | undefined>;
 };
 
 type ModelTurn = { message: string; expects: SlotId | 'confirm' | null; filled: Partial<UserData> };
-/** `name` is the person's, where it is known: it is taken out of the question. */
+/** `name` is the person's, if known. It is removed from the question. */
 type PhrasingTurn = { question: string; passages: readonly Passage[]; name?: string | undefined };
 
 type Config = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -32,11 +32,11 @@ type Dependencies = {
   limits?: Partial<ModelLimits>;
 };
 
-/** Someone is waiting for the answer, and the rules' own is ready right away. */
-const defaultLimits: ModelLimits = { firstByteMs: 3000, totalMs: 8000, mostBytes: 64 * 1024 };
-const mostAtOnce = 20;
+/** Someone is waiting, and the rules' answer is ready right away. */
+const defaultLimits: ModelLimits = { firstByteMs: 3000, totalMs: 8000, maxBytes: 64 * 1024 };
+const maxParallel = 20;
 
-/** A language model behind any OpenAI-compatible server. Every failure is logged by its code alone. */
+/** A language model on any OpenAI-compatible server. Failures are logged only by their code. */
 export function createLanguageModel(config: Config, dependencies: Dependencies): LanguageModel {
   const { clock, logger, fetch = globalThis.fetch } = dependencies;
   const options = { config, fetch, limits: { ...defaultLimits, ...dependencies.limits } };
@@ -51,13 +51,13 @@ export function createLanguageModel(config: Config, dependencies: Dependencies):
     if (!breaker.isClosed()) return undefined;
     running += 1;
     try {
-      if (running > mostAtOnce) throw new ModelError('busy');
+      if (running > maxParallel) throw new ModelError('busy');
       const content = await complete(options, messages);
       breaker.succeed();
       return read(content);
     } catch (cause) {
       const { fault, status } = cause instanceof ModelError ? cause : new ModelError('unusable');
-      // A server that answers nonsense is quick about it: only one that does not answer is left alone.
+      // A server that responds with nonsense does so quickly. Only one that doesn't respond is left alone.
       const isDown = fault !== 'unusable' && fault !== 'busy';
       const rests = isDown && breaker.fail();
       logger.warn({ task, code: fault, status, rests }, 'language model not used');
@@ -69,7 +69,7 @@ export function createLanguageModel(config: Config, dependencies: Dependencies):
 
   return {
     async propose({ message, expects, filled }) {
-      // People who are asked for a name most likely give it, and names aren't sent.
+      // People who are asked for their name probably give it, and names aren't sent.
       if (expects === 'name') return undefined;
       const shown = removePersonalDetails(message, filled.name);
       const messages = composeProposalMessages({ message: shown, expects, filled });

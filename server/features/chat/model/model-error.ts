@@ -8,7 +8,7 @@ export type ModelFault =
   | 'unreadable'
   | 'unusable';
 
-/** Why a language model's answer was not used. It holds nothing of what was asked or answered. */
+/** Why a language model's answer wasn't used. It contains nothing that was asked or answered. */
 export class ModelError extends Error {
   readonly fault: ModelFault;
   readonly status: number | undefined;

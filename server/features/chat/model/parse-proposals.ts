@@ -16,17 +16,17 @@ const proposalSchema = z.discriminatedUnion('kind', [
     evidence,
   }),
   z.strictObject({ kind: z.literal('ask'), evidence }),
-  // Whatever ends, confirms or loses something is the person's alone to say.
+  // Only the person can end, confirm, or discard something.
   z.strictObject({ kind: z.enum(['summarise', 'hand-over']), evidence }),
 ]);
 const answerSchema = z.strictObject({ commands: z.array(z.unknown()).max(20) });
 type Proposal = z.infer<typeof proposalSchema>;
 
-const mostCommands = 8;
+const maxCommands = 8;
 
 /**
- * The commands in a model's answer that stand on the person's own words; the others are dropped. `message` is what the
- * model was shown. Throws {@link ModelError} when the answer is no list of commands.
+ * The commands in a model's answer that are based on the person's words. Others are dropped. `message` is what the
+ * model was shown. Throws {@link ModelError} if the answer isn't a list of commands.
  */
 export function parseProposals(content: string, message: string): readonly Command[] {
   const answer = answerSchema.safeParse(parseJson(stripFence(content)));
@@ -35,7 +35,7 @@ export function parseProposals(content: string, message: string): readonly Comma
   return answer.data.commands
     .flatMap((command) => proposalSchema.safeParse(command).data ?? [])
     .filter((proposal) => isGrounded(proposal, words))
-    .slice(0, mostCommands)
+    .slice(0, maxCommands)
     .map(toCommand);
 }
 
@@ -50,13 +50,13 @@ function isGrounded(proposal: Proposal, words: string): boolean {
   if (proposal.kind !== 'set' && proposal.kind !== 'correct') return true;
   const { slot, value } = proposal;
   if (!userDataSchema.shape[slot].safeParse(value).success) return false;
-  // An age or an amount that is not in the words was made up.
+  // An age or amount that isn't in the words was made up.
   if (slot === 'age') return listNumbers(proof).includes(Number(value));
   if (slot === 'coverageAmount') return listNumbers(proof).includes(Number(String(value).replace(/\D/g, '')));
   return true;
 }
 
-/** Whole words only, so that "no" is not found in "know". */
+/** Whole words only, so that "no" isn't found in "know". */
 function isWithin(proof: string, words: string): boolean {
   return ` ${words.replaceAll(/[^\p{L}\d$%+'-]+/gu, ' ')} `.includes(
     ` ${proof.replaceAll(/[^\p{L}\d$%+'-]+/gu, ' ').trim()} `,

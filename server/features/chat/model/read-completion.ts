@@ -9,12 +9,12 @@ const pieceSchema = z.object({
   choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
 });
 
-/** Whether a streamed answer is over, so that no one waits for a connection that stays open. */
+/** Whether a streamed response has ended, so that no one waits for a connection that stays open. */
 export function isStreamOver(body: string): boolean {
   return /^data:\s*\[DONE\]\s*$/m.test(body);
 }
 
-/** The words of a completion, streamed or whole: some servers stream whatever was asked for, others never. */
+/** Returns the text of a completion, streamed or whole. Some servers always stream, others never do. */
 export function readCompletion(body: string): string {
   const text = /^\s*(?:data|event|id|:)/.test(body) ? readStream(body) : readWhole(body);
   if (text.trim() === '') throw new ModelError('unusable');

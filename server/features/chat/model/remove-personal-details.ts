@@ -1,7 +1,7 @@
 import { usStates } from '../../../../shared/quote/quick-info.ts';
 import { cutText } from '../dialogue/text/read-limits.ts';
 
-/** What stands in a message where a personal detail was. */
+/** What replaces a personal detail. */
 const marks = {
   name: '[name]',
   email: '[email]',
@@ -14,7 +14,7 @@ const email =
   /[\p{L}\d._%+'-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]+)+/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
 const socialSecurity = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g;
-/** Ten digits or more in the groups of a phone number; "$2,000,000" and "42" are none. */
+/** Ten digits or more in the groups of a phone number, so not "$2,000,000" or "42". */
 const phone =
   /(?<![$\d,.])(?:\+?\d{1,3}[\s.-]*)?(?:\(\d{3}\)|\d{3})[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)|(?<![$\d,])\b\d{3}[-.]\d{4}\b/g;
 const longNumber = /(?<![$\d,])\b\d(?:[ -]?\d){8,}\b/g;
@@ -29,7 +29,7 @@ const postBox = /\bp\.?\s?o\.?\s?box\s+\d+/gi;
 const zipCode =
   /(?<=\b(?:[A-Z]{2}|[A-Z][a-z]+),?\s)\d{5}(?:-\d{4})?\b|\bzip(?:\s?code)?\s*(?:is|:)?\s*\d{5}(?:-\d{4})?\b/g;
 const word = "[\\p{L}][\\p{L}'’.-]*";
-/** Words that follow "I am" or "this is" without being a name end what is taken for one. */
+/** Words that often follow "I am" or "this is" but aren't part of a name. */
 const introduction = new RegExp(
   `(\\b(?:my (?:full |first |last |legal )?name(?:['’]?s| is)?|name\\s*(?:is|:)|i(?:['’]m| am) called|call me|they call me|i go by|put me down as|signed,?)\\s*:?\\s+)${word}(?:\\s+(?!and\\b|i\\b|im\\b|i['’]m\\b|from\\b|age[d]?\\b|but\\b|live\\b|please\\b)${word}){0,3}`,
   'giu',
@@ -39,7 +39,7 @@ const capitalised = new RegExp(
   'gu',
 );
 
-/** The words without name, email, phone numbers, street addresses and other numbers that point to one person. */
+/** Removes the name, email, phone numbers, street addresses, and other numbers that identify a person. */
 export function removePersonalDetails(text: string, name = ''): string {
   const cleaned = cutText(cutText(text).normalize('NFC'))
     .replaceAll(email, marks.email)

@@ -53,8 +53,8 @@ function markRole(tokens: readonly Token[], from: number, find: Find, meant: Mat
   // `My grandpa had cancer`: what is said of relatives begins after `my`.
   const isLed = role?.label === 'other' && /^(?:my|our|the|his|her)$/.test(tokens[from]?.text ?? '');
   const later = isLed ? find(tokens, from + 1) : undefined;
-  const leastLater = Math.max((role?.length ?? 0) - 1, (meant?.length ?? 0) + 1);
-  if (later && later.label !== 'topic' && later.length >= leastLater)
+  const minLater = Math.max((role?.length ?? 0) - 1, (meant?.length ?? 0) + 1);
+  if (later && later.label !== 'topic' && later.length >= minLater)
     return { kind: 'filler', from, to: from + 1 };
   if (meant && meant.length >= (role?.length ?? 0)) {
     const to = from + meant.length;

@@ -17,7 +17,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     (topic) => [topic, { kind: 'talk', topic }] as const,
   ),
 ]);
-const mostWords = 8;
+const maxWords = 8;
 const asks = /^(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
 
 /** What the phrases that make up all of a text say; undefined where a word is left over. */
@@ -62,7 +62,7 @@ export function readIntent(tokens: readonly Token[], expects: DialogueState['exp
 
 function readUnfinished(tokens: readonly Token[], text: string): Command | undefined {
   if (says('called-off', tokens) && !asks.test(text) && !text.includes('?')) return { kind: 'cancel' };
-  const isMoment = tokens.length <= mostWords && !tokens.some(({ number }) => number !== undefined);
+  const isMoment = tokens.length <= maxWords && !tokens.some(({ number }) => number !== undefined);
   const isPause = isMoment && says('moment', tokens) && !says('start', tokens) && !text.includes('?');
   return isPause ? { kind: 'talk', topic: 'wait' } : undefined;
 }

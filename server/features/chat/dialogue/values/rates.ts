@@ -25,11 +25,11 @@ const shares = new Map(Object.entries(lexicon.shares));
 const links = new Set(lexicon.links.split(' '));
 const dayName = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/;
 /** `Most nights`. */
-const mostDays = 5;
+const maxDays = 5;
 const maxBetween = 7;
 const everyDay = 7;
 /** `Sober since 2015` counts nothing. */
-const mostByCount = 60;
+const maxByCount = 60;
 
 /** A rate that begins at a token: `3 or 4 beers a week`, `every night two glasses`, `2x/wk`. */
 export function findRate(tokens: readonly Token[], at: number): Rate | undefined {
@@ -52,7 +52,7 @@ function countOnly(tokens: readonly Token[], at: number, before = 0): Rate | und
     next += 1;
   const isOpen = tokens[next]?.text === '+' || tokens[next]?.text === 'plus';
   if (isOpen) next += 1;
-  if (next !== tokens.length || at - before > 3 || count.most > mostByCount) return undefined;
+  if (next !== tokens.length || at - before > 3 || count.most > maxByCount) return undefined;
   return toRate(isOpen ? { ...count, most: Number.POSITIVE_INFINITY } : count, 1, {
     hasDrink: false,
     countsDrinks: !isTimes,
@@ -201,7 +201,7 @@ function findPeriod(tokens: readonly Token[], at: number): { times: number; next
     /^(?:most|almost)$/.test(tokens[at]?.text ?? '') &&
     /^(?:days|nights|evenings|mornings)$/.test(tokens[at + 1]?.text ?? '')
   )
-    return { times: mostDays, next: at + 2 };
+    return { times: maxDays, next: at + 2 };
   const shared = findShare(tokens, at);
   if (shared) return shared;
   let next = at;
