@@ -293,6 +293,7 @@ describe('ops backup and restore', () => {
   it.each([
     ['a damaged file', (bytes: Buffer) => bytes.fill(0xa5, bytes.length / 2), 'is damaged'],
     ['another file', () => Buffer.from('something else entirely'), 'damaged|not a backup'],
+    ['an empty file', () => Buffer.alloc(0), '^\\S+ is not a backup of this program\\.$'],
   ])('rejects %s, and changes nothing', async (_name, change, words) => {
     const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
     writeFileSync(file, change(readFileSync(file)));
@@ -594,6 +595,44 @@ describe('ops doctor', () => {
     ]);
   });
 
+  it('finds a postback secret of a carrier that does not exist', async () => {
+    const secret = '0123456789abcdef01234567';
+    expect((await diagnose({ POSTBACK_SECRETS: `alderpoint=${secret}` })).find('Carriers')).toMatchObject([
+      {
+        level: 'good',
+        message: expect.stringMatching(/^\d+ that people are matched with, and \d+ that are only listed/),
+      },
+    ]);
+    expect((await diagnose({ POSTBACK_SECRETS: `nobody=${secret}` })).find('Carriers')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining('POSTBACK_SECRETS names nobody') },
+    ]);
+  });
+
+  it('says once why BRAND_FILE is not JSON', async () => {
+    writeFileSync(`${folder}/brand.json`, '{ "name": "Harbor" "slug": "harbor" }');
+    const { find } = await diagnose({ BRAND_FILE: `${folder}/brand.json` });
+    const [{ message } = { message: '' }] = find('Brand');
+    expect(message.match(/Expected/g)).toHaveLength(1);
+  });
+
+  it('reports a folder it can’t read beside everything else', async () => {
+    writeFileSync(`${folder}/file`, '');
+    const { code, find } = await diagnose({ BACKUP_FOLDER: `${folder}/file` });
+    expect(code).toBe(1);
+    expect(find('Backups')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining(`${folder}/file`) },
+    ]);
+    expect(find('Settings')).toMatchObject([{ level: 'good' }]);
+  });
+
+  it('warns while a change of SESSION_SECRET isn’t finished', async () => {
+    const { find } = await diagnose({ SESSION_SECRET_PREVIOUS: 'another secret that is 32 characters' });
+    expect(find('Settings')).toMatchObject([
+      { level: 'good' },
+      { level: 'warning', message: expect.stringContaining('SESSION_SECRET_PREVIOUS') },
+    ]);
+  });
+
   it('counts groups of events that can’t be added to the totals', async () => {
     expect((await diagnose()).find('Totals')).toEqual([]);
     const { db } = app.services.database;
@@ -614,6 +653,11 @@ describe('ops doctor', () => {
 
   it('sends an email, and says why when that fails', async () => {
     await using mailServer = await startMailServer();
+    expect((await diagnose({ MAIL_URL: mailServer.url })).find('Email')).toMatchObject([{ level: 'good' }]);
+    expect((await diagnose({ MAIL_URL: 'smtp://127.0.0.1:9' })).find('Email')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(mailServer.emails).toEqual([]);
     const working = await diagnose({ MAIL_URL: mailServer.url }, '--send-email', 'me@example.com');
     expect(working.find('Email')).toMatchObject([{ level: 'good' }]);
     expect(mailServer.emails.map(({ headers }) => headers.get('subject'))).toEqual([

@@ -32,8 +32,7 @@ describe('npm run outbox', () => {
 
     await expect(run(describeDatabase(app), 'retry', '2')).resolves.toMatchObject({
       code: 1,
-      stdout:
-        '0 jobs will be retried now.\nThe rest of the jobs you named do not exist or were not given up.\n',
+      stdout: 'No job will be retried.\nThe other jobs you named don’t exist, or weren’t given up.\n',
     });
     expect(await run(describeDatabase(app), 'retry')).toEqual({
       code: 0,

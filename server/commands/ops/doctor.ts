@@ -4,11 +4,12 @@ import { type Config, ConfigError, parseConfig } from '../../config.ts';
 import { loadBrand } from '../../features/brand/brand-file.ts';
 import { loadCarriers } from '../../features/carriers/load-carriers.ts';
 import { loadLogos } from '../../features/carriers/load-logos.ts';
+import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
 import { openBuiltSite } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
 import { listGuessableSecrets } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
-import { bad, explainCause, type Finding, good } from './doctor/finding.ts';
+import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';
 import { checkBackups, checkBuild, checkDatabase, checkDisk, checkFolder } from './doctor/host-checks.ts';
 import {
   checkClock,
@@ -59,12 +60,12 @@ async function listFindings(
     good('Settings', 'valid'),
     ...checkSecrets(config),
     checkBrand(config.brandFile),
-    checkCarriers(config.carriersFile),
+    checkCarriers(config),
     checkBuild(builtSite),
     ...checkFolder(config),
-    checkDisk(config),
+    await attempt('Disk', () => checkDisk(config)),
     ...(await checkDatabase(config)),
-    checkBackups(config, now),
+    await attempt('Backups', () => checkBackups(config, now)),
     await checkEmail(config, recipient),
     await checkTexts(config, outside),
     await checkGoogle(config, outside),
@@ -84,9 +85,12 @@ function readConfig(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 function checkSecrets(config: Config): readonly Finding[] {
-  return listGuessableSecrets(config).map((name) =>
+  const guessable = listGuessableSecrets(config).map((name) =>
     bad('Settings', `anyone could guess ${name}`, 'Use the output of openssl rand -hex 32.'),
   );
+  if (config.previousSessionSecret === undefined) return guessable;
+  const remedy = 'Run `npm run ops -- rotate-secret --finish`, remove it, and restart.';
+  return [...guessable, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
 }
 
 function checkBrand(file: string | undefined): Finding {
@@ -98,13 +102,16 @@ function checkBrand(file: string | undefined): Finding {
   }
 }
 
-function checkCarriers(file: string | undefined): Finding {
+function checkCarriers({ carriersFile, postbackSecrets }: Config): Finding {
   try {
-    const { matched, listed } = loadCarriers(file);
-    if (file !== undefined) loadLogos(file, listed, isBuilt);
-    return good('Carriers', `${matched.length} from ${file ?? 'the built-in list'}`);
+    const { matched, listed } = loadCarriers(carriersFile);
+    if (carriersFile !== undefined) loadLogos(carriersFile, listed, isBuilt);
+    requireCarriersOfSecrets(postbackSecrets, matched);
+    const only = listed.carriers.length - matched.length;
+    const message = `${matched.length} that people are matched with, and ${only} that are only listed`;
+    return good('Carriers', `${message}, from ${carriersFile ?? 'the built-in list'}`);
   } catch (cause) {
-    return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE.');
+    return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE or POSTBACK_SECRETS.');
   }
 }
 

@@ -18,7 +18,13 @@ const use = 'Use keys, or keys add|rotate|revoke|quota NAME.';
 export const keysCommand = defineCommand({
   name: 'keys',
   summary: 'The other sites and servers that may send events, and their keys.',
-  forms: ['', 'add NAME [--origin URL]', 'rotate NAME [--overlap 24h]', 'revoke NAME', 'quota NAME'],
+  forms: [
+    '',
+    'add NAME [--origin URL] [--daily-mib N]',
+    'rotate NAME [--overlap 24h]',
+    'revoke NAME',
+    'quota NAME [--daily-mib N]',
+  ],
   options: {
     origin: {
       type: 'string',
@@ -28,7 +34,7 @@ export const keysCommand = defineCommand({
     overlap: {
       type: 'string',
       value: 'SPAN',
-      help: 'how long the keys before still work, such as 30m or 7d',
+      help: 'how long the earlier keys still work, such as 30m or 7d',
     },
     'daily-mib': {
       type: 'string',
@@ -38,7 +44,7 @@ export const keysCommand = defineCommand({
   },
   details: [
     'A new key is shown once, and only its hash is stored. Changes take effect within a second, without a restart.',
-    'Without a form, it lists all sources with what they sent in the last 30 days. What a revoked one sent stays.',
+    'Without any of these, it lists all sources with what they sent in the last 30 days. What a revoked one sent stays.',
   ],
   async run(values, [action, name, ...rest], { environment, now }) {
     const config = parseConfig(environment);

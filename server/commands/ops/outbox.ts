@@ -34,11 +34,9 @@ export const outboxCommand = defineCommand({
     const wanted = ids.length > 0 ? ids.map(Number) : undefined;
     const retried = await changeDatabase(databaseUrl, ({ db }) => reviveJobs(db, wanted, now));
     const isComplete = wanted === undefined || retried === wanted.length;
-    const text = formatCount(retried, {
-      one: '# job will be retried now.',
-      other: '# jobs will be retried now.',
-    });
-    const others = isComplete ? '' : 'The rest of the jobs you named do not exist or were not given up.\n';
+    const forms = { one: '# job will be retried now.', other: '# jobs will be retried now.' };
+    const text = retried === 0 ? 'No job will be retried.' : formatCount(retried, forms);
+    const others = isComplete ? '' : 'The other jobs you named don’t exist, or weren’t given up.\n';
     return { text: `${text}\n${others}`, json: { retried }, exitCode: isComplete ? 0 : 1 };
   },
 });

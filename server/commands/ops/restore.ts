@@ -67,7 +67,8 @@ async function inspect(backup: string) {
     return await inspectBackup(backup);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${backup} is not a backup of this program: ${reason}`, { cause });
+    const isForeign = reason.includes('no such table');
+    throw new Error(`${backup} is not a backup of this program${isForeign ? '.' : `: ${reason}`}`, { cause });
   }
 }
 

@@ -46,6 +46,16 @@ export function createMailer({ url, from, replyTo }: Options): SendEmail {
   };
 }
 
+/** Connects and signs in without sending anything. Throws if the mail server doesn't accept that. */
+export async function askMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const { hostname, username } = new URL(url);

@@ -24,14 +24,20 @@ const messages = {
 } as const;
 
 /** Throws if a secret doesn't belong to any carrier, because its calls couldn't be about any referrals. */
-export function createSignatureCheck({ secrets, carriers, clock, logger }: Dependencies): CheckSignature {
+export function requireCarriersOfSecrets(
+  secrets: ReadonlyMap<string, unknown>,
+  carriers: readonly { id: string }[],
+): void {
   const unknown = [...secrets.keys()].filter((id) => !carriers.some((carrier) => carrier.id === id));
-  if (unknown.length > 0) {
-    const known = joinWithAnd(carriers.map(({ id }) => id));
-    throw new Error(
-      `POSTBACK_SECRETS names ${joinWithAnd(unknown)}, which is no carrier’s id. The ids are ${known}.`,
-    );
-  }
+  if (unknown.length === 0) return;
+  const known = joinWithAnd(carriers.map(({ id }) => id));
+  throw new Error(
+    `POSTBACK_SECRETS names ${joinWithAnd(unknown)}, which is no carrier’s id. The ids are ${known}.`,
+  );
+}
+
+export function createSignatureCheck({ secrets, carriers, clock, logger }: Dependencies): CheckSignature {
+  requireCarriersOfSecrets(secrets, carriers);
   const createNote = () =>
     createPacedLog(
       (refusal: object, refused) => logger.warn({ ...refusal, refused }, 'postback refused'),

@@ -1,3 +1,5 @@
+import { explainFailure } from '../explain-failure.ts';
+
 /** One line of the doctor's report. Unless it's good, it says what to do. */
 export type Finding = { topic: string; level: 'good' | 'warning' | 'bad'; message: string; remedy?: string };
 
@@ -17,5 +19,15 @@ export const bad = (topic: string, message: string, remedy: string): Finding => 
 
 export function explainCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
+  const reason = cause.cause instanceof Error ? cause.cause.message : '';
+  return cause.message.includes(reason) ? cause.message : `${cause.message}: ${reason}`;
+}
+
+/** A check that can't be done is bad, too, and must not keep the others from being reported. */
+export async function attempt(topic: string, check: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (cause) {
+    return bad(topic, explainFailure(cause), 'Correct this, and run the command again.');
+  }
 }

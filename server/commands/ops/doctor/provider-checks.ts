@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '../../../config.ts';
 import { composeEmail } from '../../../platform/messages/email-layout.ts';
-import { createMailer } from '../../../platform/messages/mailer.ts';
+import { askMailServer, createMailer } from '../../../platform/messages/mailer.ts';
 import { isLocalOrigin } from '../../../platform/security/local-requests.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
@@ -42,7 +42,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
     return finding('Email', message, 'Set MAIL_URL to your mail server.');
   }
   if (recipient === undefined) {
-    return warn('Email', 'Set up, but not tried.', 'Run it with --send-email and your address.');
+    return askBeforeSending(mailUrl);
   }
   const subject = 'This server can send email';
   const content = composeEmail({
@@ -60,6 +60,15 @@ export async function checkEmail(config: Config, recipient: string | undefined):
     return good('Email', `The mail server accepted an email to ${recipient}. See whether it arrives.`);
   } catch (cause) {
     return bad('Email', explainCause(cause), 'Check MAIL_URL and MAIL_FROM.');
+  }
+}
+
+async function askBeforeSending(mailUrl: string): Promise<Finding> {
+  try {
+    await askMailServer(mailUrl);
+    return good('Email', 'The mail server answers. To see whether emails arrive, add --send-email ADDRESS.');
+  } catch (cause) {
+    return bad('Email', explainCause(cause), 'Check MAIL_URL.');
   }
 }
 
@@ -134,7 +143,7 @@ export async function checkOrigin(config: Config, outside: Outside): Promise<rea
       bad('Proxy', `PUBLIC_ORIGIN is ${publicOrigin}: cookies and passwords travel unencrypted.`, remedy),
     );
   } else findings.push(good('Proxy', `TRUST_PROXY is ${trustedProxies}`));
-  const remedy = 'Start the server, and check the proxy and PUBLIC_ORIGIN.';
+  const remedy = 'Start the server, and check the proxy, its certificate, and PUBLIC_ORIGIN.';
   const reached = await probe('Public address', remedy, async () => {
     const { status } = await outside.fetch(`${publicOrigin}/healthz`);
     return status === 200 ? undefined : `${publicOrigin}/healthz answered with status ${status}.`;
