@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments } from './e2e/browser.ts';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findBrowser } from './scripts/browser/find-browser.ts';
 import { measureRoom } from './scripts/measure-room.ts';
 
 // Workers load this file, too, and use the values set here.

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments } from './e2e/browser.ts';
 import { articles } from './scripts/articles/articles-plugin.ts';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findBrowser } from './scripts/browser/find-browser.ts';
 
 /** Components and hooks in a real browser, as a person uses them. */
 export default defineConfig(() => ({

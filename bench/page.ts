@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { findBrowser } from '../scripts/browser/find-browser.ts';
 import { type PageResult, runLighthouse } from './lighthouse.ts';
 import { startServer, stopServer } from './processes.ts';
 import { weighFloorScript, weighLandingScripts } from './script-weight.ts';

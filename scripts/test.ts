@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from './browser/find-browser.ts';
 import { evaluateStep, loadOutcomes, type Outcomes, outcomesVariable } from './outcomes/outcomes.ts';
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter } from 'node:path';
 import { chromium } from '@playwright/test';
+import { unpackHeadlessShell } from './unpack-headless-shell.ts';
 
-/** The headless shell comes first, because journeys take half the time without a browser's own windows. */
 const commandNames = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,8 @@ const commandNames = [
 ];
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or one that it installs now
+ * Returns the path of a Chromium: CHROMIUM_PATH, the headless shell from npm (a whole browser takes half as much
+ * computing again, for windows that no one sees), one on the PATH, Playwright's own, or one that it installs now
  * (Playwright's download, or Debian's package for root). If there is none, throws an error with installation
  * instructions.
  */
@@ -42,7 +43,7 @@ function findInstalled(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => commandNames.map((name) => `${folder}/${name}`));
-  const candidates = [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH, unpackHeadlessShell(), ...onPath, chromium.executablePath()];
   return candidates.find((file) => file !== undefined && isWorking(file));
 }
 
