@@ -1,11 +1,12 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
+import { doubtAsked } from './doubt-asked.ts';
 import { type Clause, readClauses } from './reading/clauses.ts';
 import { roleMatcher } from './reading/lexicon.ts';
 import type { Token } from './reading/phrases.ts';
 import { readSlots } from './reading/read-slots.ts';
-import { tokenize } from './reading/tokens.ts';
+import { textOf, tokenize } from './reading/tokens.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import { readChoice, readLabel } from './text/choice.ts';
@@ -14,6 +15,8 @@ import { readIntent, readTalk, says } from './text/intents.ts';
 import { cleanText } from './text/plain-text.ts';
 
 const concerns = /\b(?:about|regarding|as for|on|concerning) (?:the|my|that)\b/;
+const raises =
+  /^(?:(?:hm+|um|uh|oh|so|ok|well|wait|actually|and|but|also|then|sorry) )*(?:about|regarding|as for|concerning) (?:the|my|that)\b/;
 
 /** At the summary, so few words may just name what is wrong. */
 const maxNaming = 4;
@@ -36,7 +39,9 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const changes = readChanges(clauses, read, state);
   // `Change the coverage` names a question and no answer to another one.
   const isNamed = changes.some(({ kind }) => kind === 'clear');
-  const questions = readQuestions(clauses);
+  const isTaken = ({ original }: Clause) =>
+    read.some((one) => one.kind === 'correct' && one.evidence.includes(original));
+  const questions = readQuestions(clauses.filter((clause) => !isTaken(clause)));
   const values =
     isNamed && read.every(({ kind }) => kind === 'clarify') ? [] : doubtAsked(read, clauses, state);
   const isAsking = questions.length > 0 && values.length === 0 && state.phase === 'opening';
@@ -62,31 +67,6 @@ function readEnding(clauses: readonly Clause[], state: DialogueState): readonly 
   return undefined;
 }
 
-/** `I take vitamins, do those count`, `I don't know, what is whole life?`: who asks has not answered yet. */
-function doubtAsked(
-  values: readonly Command[],
-  clauses: readonly Clause[],
-  { expects }: DialogueState,
-): readonly Command[] {
-  const last = clauses.at(-1);
-  if (last?.kind !== 'question') return values;
-  const text = textOf(last.tokens);
-  return values.map((one) => {
-    if (one.kind !== 'set' || one.slot !== expects) return one;
-    const { slot, evidence } = one;
-    const isOpen = weighs.test(text) || (explains.test(text) && /not sure/i.test(String(one.value)));
-    const { options } = findSlot(slot);
-    return isOpen && options.length > 0 && options.length < maxOffered
-      ? { kind: 'clarify', slot, options, evidence }
-      : one;
-  });
-}
-
-const weighs =
-  /\b(?:counts?|high[- ]?risk|risky|major|considered|included?|right|better|should i|difference)\b/;
-const explains = /^(?:so |and |but )?(?:what (?:is|are|does)|what's|which|how|why|explain|can you)\b/;
-const maxOffered = 5;
-
 const putsOff = /^(?:maybe |ok )?(?:later|enough|never ?mind|forget (?:about )?(?:it|this))$/;
 
 /** What a message says that no value, change, or question was read from. */
@@ -105,9 +85,19 @@ function readRest(
     if (option !== undefined) return setCommand(expects, option, text);
   }
   if (!clauses.some(({ kind }) => kind === 'others')) return { kind: 'unclear' };
-  return expects === 'familyHistory'
-    ? { kind: 'clarify', slot: 'familyHistory', options: ['Yes', 'No'], evidence: text }
-    : { kind: 'talk', topic: 'other-person' };
+  if (expects === 'familyHistory')
+    return { kind: 'clarify', slot: 'familyHistory', options: ['Yes', 'No'], evidence: text };
+  return readOthers(clauses, state) ?? { kind: 'talk', topic: 'other-person' };
+}
+
+/** `She says 500k`: what someone else says may be the answer, so it is asked about. */
+function readOthers(clauses: readonly Clause[], state: DialogueState): Command | undefined {
+  if (state.expects === null || state.expects === 'confirm' || state.expects === 'name') return undefined;
+  const says = /\b(?:says?|said|thinks?|wants?|recommends?|told)\b/;
+  const own = clauses.map((one) =>
+    one.kind === 'others' && says.test(textOf(one.tokens)) ? { ...one, kind: 'tentative' as const } : one,
+  );
+  return readSlots(own, state).find((one) => one.kind === 'clarify' && one.slot === state.expects);
 }
 
 /** `Quote for me please. Also, are you licensed?` */
@@ -157,6 +147,11 @@ function readOffered(
   { expects, offered, isNumbered }: DialogueState,
 ): Command | undefined {
   if (expects === null || expects === 'confirm' || offered.length === 0) return undefined;
+  // `Good` to `Do you mean Poor?` confirms nothing.
+  const label = findSlot(expects).options.find(
+    (option) => option.toLowerCase() === text.trim().toLowerCase(),
+  );
+  if (label !== undefined && !offered.includes(label)) return setCommand(expects, label, text);
   const answer = offered.length === 1 ? readConfirmation(tokens) : undefined;
   if (answer === 'deny') return { kind: 'unclear' };
   const option =
@@ -200,7 +195,9 @@ function readChanges(
   for (const clause of clauses) {
     const { kind, tokens } = clause;
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
-    const isRaised = concerns.test(textOf(tokens)) && clauses.some((one) => says('changes', one.tokens));
+    const text = textOf(tokens);
+    const isRaised =
+      raises.test(text) || (concerns.test(text) && clauses.some((one) => says('changes', one.tokens)));
     if (!says('changes', tokens) && !isRaised && !(isSummary && tokens.length <= maxNaming)) continue;
     const slot = findNamedSlot(tokens);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
@@ -240,8 +237,4 @@ function readTalkOfClauses(clauses: readonly Clause[]): Command | undefined {
 
 function isDecline({ tokens }: Clause): boolean {
   return tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline');
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join(' ');
 }

@@ -1,8 +1,8 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
 import lists from '../lexicon/clauses.json' with { type: 'json' };
 import { findNamedSlot } from '../slot-names.ts';
-import { slotIds } from '../slots.ts';
-import { finderOf } from './finders.ts';
 import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
+import { markAnswers, readList } from './lists.ts';
 import { createPhraseMatcher, type Token } from './phrases.ts';
 import { tokenize } from './tokens.ts';
 
@@ -18,6 +18,8 @@ export type Clause = {
   joint: string | undefined;
   /** Whether a sentence begins here. */
   isFirst: boolean;
+  /** What it answers as an item of a list: `58 Ohio 100k term`. */
+  answers?: SlotId;
 };
 
 const openings = createPhraseMatcher(
@@ -63,28 +65,27 @@ export function readClauses(text: string): readonly Clause[] {
         joint,
       });
       before = kind;
-      const [first, last] = [tokens[0], tokens.at(-1)];
       markAnswers(tokens);
-      const original = text.slice(first?.start, last?.end);
-      clauses.push({ kind, tokens, original, joint, isFirst: index === 0 });
+      const original = cut(text, tokens);
+      const whole = { kind, tokens, original, joint, isFirst: index === 0 };
+      const items = kind === 'statement' ? readList(tokens) : undefined;
+      clauses.push(
+        ...(items ?? []).map(({ slot, tokens }) => ({
+          ...whole,
+          tokens,
+          answers: slot,
+          original: cut(text, tokens),
+        })),
+      );
+      if (!items) clauses.push(whole);
     });
     if (clauses.length >= maxClauses) break;
   }
   return clauses.slice(0, maxClauses);
 }
 
-/** Notes which phrases say outright what they answer, so that other questions leave them alone. */
-function markAnswers(tokens: Token[]): void {
-  for (const slot of slotIds) {
-    if (slot === 'name') continue;
-    const find = finderOf(slot);
-    tokens.forEach((token, at) => {
-      if (token.isMoney && slot !== 'coverageAmount') return;
-      const { label, length } = find(tokens, at) ?? { label: '', length: 0 };
-      const isOutright = typeof label === 'object' && label.isClear && label.options.length === 1;
-      if (isOutright && length > (token.answers?.length ?? 0)) token.answers = { slot, length };
-    });
-  }
+function cut(text: string, tokens: readonly Token[]): string {
+  return text.slice(tokens[0]?.start, tokens.at(-1)?.end);
 }
 
 function splitSentences(tokens: readonly Token[]): { tokens: Token[]; asks: boolean }[] {

@@ -36,6 +36,8 @@ test.each([
   ['healthStatus', 'policyType', 'whole. I clicked the wrong one', 'Whole Life Insurance'],
   ['smokingStatus', 'state', 'Kentucky, not Ohio', 'Kentucky'],
   ['priority', 'exercise', 'daily! not weekly. fat fingers', 'Daily'],
+  ['familyHistory', 'medications', 'come to think of it I do take one, so the last one is yes', 'Yes'],
+  ['smokingStatus', 'name', 'my full name is Nora Lund by the way', 'Nora Lund'],
 ] as const)('at %s, an earlier %s is corrected: %s', (expects, slot, message, value) => {
   const commands = read(expects, message, ['age', slot]);
   expect(commands).toMatchObject([{ kind: 'correct', slot, value }]);
@@ -53,6 +55,46 @@ test.each([
 ] as const)('at %s, what may be another %s is asked about: %s', (expects, slot, message, options) => {
   const commands = read(expects, message, ['age', slot]);
   expect(commands).toMatchObject([{ kind: 'clarify', slot, options }]);
+});
+
+test('a question at the summary that names another value is asked about', () => {
+  const state: DialogueState = {
+    ...createDialogueState(undefined),
+    phase: 'confirming',
+    values: given,
+    expects: 'confirm',
+  };
+  const commands = interpret('can we do 750k instead of 250?', state);
+  expect(commands).toContainEqual(
+    expect.objectContaining({ kind: 'clarify', slot: 'coverageAmount', options: ['$750,000'] }),
+  );
+});
+
+test('what is raised but not read is asked again', () => {
+  expect(read('priority', "hmm about my exercise, I'd say what I said was wishful", [])).toContainEqual({
+    kind: 'clear',
+    slot: 'exercise',
+  });
+});
+
+test('what someone else says may be the answer, so it is asked about', () => {
+  expect(read('coverageAmount', 'she says 500k', [])).toMatchObject([
+    { kind: 'clarify', slot: 'coverageAmount', options: ['$500,000'] },
+  ]);
+});
+
+test('another option than the one that is offered confirms nothing', () => {
+  const state: DialogueState = {
+    ...createDialogueState(undefined),
+    phase: 'collecting',
+    expects: 'healthStatus',
+    offered: ['Poor'],
+  };
+  expect(interpret('Good', state)).toMatchObject([{ kind: 'set', slot: 'healthStatus', value: 'Good' }]);
+});
+
+test('enough exercise is no wish to end', () => {
+  expect(read('exercise', 'enough', [])).toEqual([{ kind: 'unclear' }]);
 });
 
 test.each([

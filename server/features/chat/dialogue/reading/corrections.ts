@@ -15,16 +15,24 @@ export function readNamed(clauses: readonly Clause[], state: DialogueState): Com
   return clauses.flatMap((clause, index): Command[] => {
     const text = textOf(clause);
     if (clause.kind !== 'statement' || isOnlyWrong.test(text)) return [];
-    const slot = findNamedSlot(clause.tokens) ?? (raises.test(text) ? 'coverageAmount' : undefined);
+    const slot = findMeant(clause, state);
     if (slot === undefined || slot === 'name' || slot === state.expects) return [];
     const isLabel = clause.tokens.some(({ original }) => original === ':');
-    const isAnswer = isLabel || (state.values[slot] !== undefined && isAlone(slot, clause));
+    const isAnswer =
+      isLabel || pointsBack.test(text) || (state.values[slot] !== undefined && isAlone(slot, clause));
     if (!(isChange(text) || (clause.tokens.length > 1 && (isSummary || isAnswer)))) return [];
     const claim = listAnswers(clause, clauses.slice(index + 1), isSummary)
       .map((some) => readQuestion(slot, some, true))
       .find((one) => one?.isFirm);
     return claim ? toCommands(slot, claim, [clause], state) : [];
   });
+}
+
+/** What a clause is about: what it names, or the question before. */
+function findMeant(clause: Clause, { recent }: DialogueState): SlotId | undefined {
+  const text = textOf(clause);
+  if (pointsBack.test(text)) return recent.at(-1);
+  return findNamedSlot(clause.tokens) ?? (raises.test(text) ? 'coverageAmount' : undefined);
 }
 
 /** The clauses that may hold the answer to the question that one of them names. */
@@ -52,7 +60,9 @@ function takeAnswer(clause: Clause): Clause {
 
 /** `Change 100 to 250`, `good, not excellent`: a value that was given tells which answer another one replaces. */
 export function readReplaced(clauses: readonly Clause[], state: DialogueState): Command[] {
-  const own = clauses.filter(({ kind }) => kind === 'statement');
+  const own = clauses.filter(
+    (clause) => clause.kind === 'statement' || (clause.kind === 'question' && trades.test(textOf(clause))),
+  );
   const text = own.map(textOf).join(' ');
   const isSaid = replaces.test(text) || corrections.test(text);
   return questions.flatMap((slot) => {
@@ -87,6 +97,9 @@ const trades = /\b(?:change|switch|swap|instead|rather|i said)\b/;
 const replaces = /\b(?:change|switch|swap|from|instead|rather|not|for|i said)\b/;
 const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 
+/** `So the last one is yes`. */
+export const pointsBack =
+  /\bthe (?:last|previous|prior) (?:one|question|answer)\b|\bthe (?:one|question|answer) before\b|\bmy (?:last|previous) answer\b/;
 const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;
 /** `The smoking one isn't right` says what to ask again, and no value. */
 const isOnlyWrong =
@@ -205,8 +218,12 @@ function isRead(clause: Clause, { expects }: DialogueState, taken: ReadonlySet<S
 /** `It's whole I want after all`: at the summary, what fits one answer alone changes it, and other values are asked about. */
 export function readAny(clauses: readonly Clause[], state: DialogueState): Command[] {
   if (state.expects !== 'confirm') return [];
+  const asked = clauses.map((clause) =>
+    isAsking(clause) ? { ...clause, kind: 'tentative' as const } : clause,
+  );
   const found = questions.flatMap((slot) => {
-    const claim = state.values[slot] === undefined ? undefined : readQuestion(slot, clauses, true);
+    const all = traitOf(slot).isYesNo ? clauses : asked;
+    const claim = state.values[slot] === undefined ? undefined : readQuestion(slot, all, true);
     return claim && !claim.isBare && claim.options.length > 0 ? [{ slot, claim }] : [];
   });
   const changed = found.filter(({ slot, claim }) => !claim.options.includes(String(state.values[slot])));
@@ -217,4 +234,11 @@ export function readAny(clauses: readonly Clause[], state: DialogueState): Comma
   return last ? toCommands(last.slot, { ...last.claim, isFirm: false }, clauses, state) : [];
 }
 
+/** `Could I do 750k` wishes for something else than what the summary says. */
+function isAsking(clause: Clause): boolean {
+  return clause.kind === 'question' && wishes.test(textOf(clause));
+}
+
+const wishes =
+  /^(?:(?:and|so|hmm|ok|actually|also|wait|but) )*(?:can|could|may|would|what if|what about|how about|is it|should)\b/;
 const wants = /\b(?:want|rather|prefer|put|i'd|should|do|make|really)\b/;

@@ -29,6 +29,8 @@ describe.each(askedBack)('%s is asked back', (_, slot, messages) => {
 test.each([
   ['alcoholConsumption', 'never on weekdays'],
   ['alcoholConsumption', "don't drink except at christmas"],
+  ['alcoholConsumption', '100 drinks a day lol'],
+  ['medications', "I wouldn't say so, no"],
   ['exercise', 'I should exercise daily'],
   ['exercise', 'used to be daily'],
   ['healthStatus', 'far from excellent'],

@@ -18,6 +18,7 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
   exercise: withRates('exercise', readExercise),
 };
 
+const maxDrinks = 150;
 const finders = new Map<SlotId, Find>();
 
 /** What finds the values of a question. Names are read apart. */
@@ -55,6 +56,8 @@ function withRates(slot: 'alcoholConsumption' | 'exercise', read: (rate: Rate) =
 }
 
 function readDrinks({ least, most, countsDrinks, hasDrink, isAlone = false }: Rate): Sense {
+  // `100 a day` is a joke.
+  if (least > maxDrinks) return { options: [never, frequently], isClear: false };
   const [low, high] = [levelOf(least), levelOf(most)];
   // `Twice a week` may be more drinks.
   if (!countsDrinks && least > 1 && low !== frequently)

@@ -15,8 +15,9 @@ export function readQuestion(
   const trait = traitOf(slot);
   const weighed = clauses.map((clause): Weighed => {
     const marks = markTokens(clause.tokens, slot);
+    const isElse = clause.answers !== undefined && clause.answers !== slot;
     const isRead =
-      clause.kind === 'statement' ||
+      (clause.kind === 'statement' && !isElse) ||
       (clause.kind === 'tentative' && isAsked) ||
       (clause.kind === 'others' && slot === 'familyHistory');
     const found = isRead ? weigh(marks, trait, isAsked) : undefined;

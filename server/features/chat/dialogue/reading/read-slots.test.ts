@@ -353,6 +353,47 @@ describe('what people say in passing, take back, or wrap in other words', () => 
   });
 });
 
+describe('answers one after the other', () => {
+  const opening = { phase: 'opening', expects: null } as const;
+  test.each([
+    [
+      '58 m ohio smoker 100k whole life no exam',
+      [58, 'Ohio', '$100,000', 'Yes', 'Whole Life Insurance', 'Yes', undefined],
+    ],
+    [
+      '34 female nonsmoker in texas need 500k term',
+      [34, 'Texas', '$500,000', 'No', 'Term Life Insurance', undefined, undefined],
+    ],
+    ["I'm a 29 year old firefighter in Colorado", [29, 'Colorado']],
+    [
+      "I'm 36, live in Ohio, and don't smoke or drink",
+      [36, 'Ohio', undefined, 'No', undefined, undefined, 'Never'],
+    ],
+  ])('%s', (message, expected) => {
+    const slots = [
+      'age',
+      'state',
+      'coverageAmount',
+      'smokingStatus',
+      'policyType',
+      'noMedicalExam',
+      'alcoholConsumption',
+    ] as const;
+    expect(slots.slice(0, expected.length).map((slot) => readSlot(slot, message, opening))).toEqual(expected);
+  });
+
+  test('a name may come first', () => {
+    const state = { expects: 'name' } as const;
+    const read = (slot: SlotId) => readSlot(slot, 'Kim Novak 34 Texas 500k', state);
+    expect([read('name'), read('age'), read('state'), read('coverageAmount')]).toEqual([
+      'Kim Novak',
+      34,
+      'Texas',
+      '$500,000',
+    ]);
+  });
+});
+
 describe('corrections of what was given before', () => {
   const state: Partial<DialogueState> = {
     expects: 'smokingStatus',

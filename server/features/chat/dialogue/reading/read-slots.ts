@@ -2,7 +2,15 @@ import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
-import { doubtRecent, readAny, readLeft, readNamed, readRecent, readReplaced } from './corrections.ts';
+import {
+  doubtRecent,
+  pointsBack,
+  readAny,
+  readLeft,
+  readNamed,
+  readRecent,
+  readReplaced,
+} from './corrections.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { readNames } from './read-names.ts';
 import { readQuestion } from './read-question.ts';
@@ -89,7 +97,8 @@ function readAsked(
     const own = readQuestion(slot, [clause], true);
     const isUsed = others.some((command) => 'evidence' in command && command.evidence === clause.original);
     const other = findNamedSlot(clause.tokens);
-    if (isUsed && (own?.isFirm !== true || (other !== undefined && other !== slot))) return false;
+    const isElse = pointsBack.test(textOf(clause)) || (other !== undefined && other !== slot);
+    if (isUsed && (own?.isFirm !== true || isElse)) return false;
     const isBare = own?.isBare === true;
     const next = clauses[index + 1];
     const isRetraction = isTaken && (next === undefined || (!next.isFirst && next.joint !== 'and'));
@@ -116,7 +125,7 @@ function readUnasked(
   const own = clauses.filter(
     (clause) =>
       (clause.kind === 'statement' || (clause.kind === 'others' && slot === 'familyHistory')) &&
-      isOutright(slot, clause, state, hasName),
+      (clause.answers === undefined ? isOutright(slot, clause, state, hasName) : clause.answers === slot),
   );
   if (own.length === 0) return [];
   const claim = readQuestion(slot, own, true);
@@ -170,10 +179,18 @@ function isNamedOrListed(
     return claim.isClear || (isIntroducing && state.expects !== 'coverageAmount' && isNext && isOnly);
   }
   if (slot === 'state')
-    return isIntroduced || (state.values.state === undefined ? has('topic') : lives.test(textOf(clause)));
+    return (
+      isIntroduced ||
+      (state.values.state === undefined
+        ? has('topic') || introduces.test(textOf(clause))
+        : lives.test(textOf(clause)))
+    );
   if (slot === 'coverageAmount') return claim.isClear && (isIntroducing || asking.some(has));
   return claim.isClear;
 }
 
+/** `I'm a nurse in Ohio`, but not `I'm working in Ohio`. */
+const introduces =
+  /^(?:hi |hello |hey )?(?:i'm|i am|we're)\b(?!.*\b(?:not|work\w*|born|raised|grew|visit\w*|stationed|stuck|moving|going|interested|looking)\b).* in\b/;
 const lives = /\b(?:live|living|moved|relocated|state|address)\b|\bi'm (?:actually |now )?in\b/;
 const asking: readonly Mark['kind'][] = ['topic', 'wish', 'fix', 'sum'];

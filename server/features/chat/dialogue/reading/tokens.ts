@@ -44,3 +44,7 @@ function joinHyphens(tokens: readonly Token[]): Token[] {
     return isRange ? [{ ...one, text: 'to' }] : [];
   });
 }
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
+}

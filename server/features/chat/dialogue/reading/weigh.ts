@@ -22,7 +22,10 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   if (hasMark(marks, 'decline')) return undefined;
   const { lead, end, rest } = splitLead(marks, trait);
   const named = listNamed(rest, trait);
-  const isUnknown = ({ kind }: Mark) => kind === 'unknown' || (trait.isAge && kind === 'ordinary');
+  // `I'm a 29 year old roofer` can be nothing but an age.
+  const isSpelledOut = rest.some(({ kind, from, to }) => kind === 'value' && to - from > 3);
+  const isUnknown = ({ kind }: Mark) =>
+    kind === 'unknown' ? !(trait.isAge && isSpelledOut) : trait.isAge && kind === 'ordinary' && !isSpelledOut;
   const first = rest.findIndex(({ kind }) => kind === 'value');
   // `Cien mil`: a word before a number may change it.
   const isChanged = trait.isNumber && rest.slice(0, Math.max(0, first)).some(isUnknown);
@@ -196,7 +199,8 @@ function follow(
   hasNamed: boolean,
 ): void {
   // `35 no 36`.
-  if (kind === 'fix' || (kind === 'no' && !isYesNo && hasNamed)) seen.isCut = true;
+  if (kind === 'fix' || (kind === 'sum' && hasNamed) || (kind === 'no' && !isYesNo && hasNamed))
+    seen.isCut = true;
   if (kind === 'past') seen.wasPast = true;
   if (kind === 'not' || (kind === 'no' && isYesNo)) seen.isDenied = true;
   if (kind === 'now' || kind === 'yes') seen.isDenied = false;

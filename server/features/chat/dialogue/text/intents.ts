@@ -79,6 +79,7 @@ function isElse({ kind }: Command, text: string, expects: DialogueState['expects
     return (
       (asks.test(text) && /\blater\b/.test(text)) ||
       (expects === 'approvalPreference' && /\b(?:later|now)\b/.test(text)) ||
+      /^(?:just |not |good |often )*enough$/.test(text) ||
       (expects === 'smokingStatus' && /^(?:i )?(?:quit|stop)/.test(text))
     );
   return kind === 'resume' && expects === 'confirm';
