@@ -436,6 +436,11 @@ describe('ops messages and ops referrals', () => {
     expect((await run(['messages'])).stdout).toBe('There are no such messages.\n');
     expect(JSON.parse((await run(['messages', '--filter', 'spam', '--json'])).stdout)).toHaveLength(1);
     expect((await run(['messages', 'mark', 'read', randomUUID()])).code).toBe(1);
+    const { db } = app.services.database;
+    const recorded = db.selectFrom('operatorActions').select(['operatorId', 'action', 'detail']);
+    expect(await recorded.where('action', 'in', ['marked_message', 'read_message']).execute()).toEqual([
+      { operatorId: null, action: 'marked_message', detail: 'spam' },
+    ]);
   });
 
   it('counts referrals by carrier and month, and writes each as CSV', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxDeliveries } from '../../../shared/api/operator/operation.contract.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { call } from '../../lib/api-client.ts';
@@ -18,7 +19,7 @@ const loadDeliveries = () => call('GET /api/operator/deliveries');
 export function DeliveriesPage() {
   const loaded = useDeskData(loadDeliveries);
   const { attempt, isBusy, dialog } = useAccountAttempt();
-  const [retried, setRetried] = useState<number>();
+  const [retried, setRetried] = useState<number | 'all'>();
 
   function retry(id: number) {
     setRetried(id);
@@ -32,16 +33,45 @@ export function DeliveriesPage() {
     });
   }
 
+  function retryAll() {
+    setRetried('all');
+    void attempt({
+      failureTitle: messages.failed,
+      work: async () => {
+        const { count } = await call('POST /api/operator/deliveries/retry');
+        toast.success({ title: words.retriedAll(count) });
+        loaded.reload();
+      },
+    });
+  }
+
   return (
     <DeskContent loaded={loaded}>
       {({ deliveries, sentToday, outbox }) => (
         <div className="grid gap-6">
-          <DeskSection title={words.caption}>
+          <DeskSection
+            title={words.caption}
+            side={
+              deliveries.filter(({ givenUpAt }) => givenUpAt !== null).length > 1 && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  isBusy={isBusy && retried === 'all'}
+                  aria-disabled={isBusy}
+                  onClick={retryAll}
+                >
+                  {words.retryAll}
+                </Button>
+              )
+            }
+          >
             <p className="mb-4">{words.counts(formatNumber(sentToday), formatNumber(outbox))}</p>
             <DeskTable
               caption={words.caption}
               columns={words.columns}
               empty={words.empty}
+              isLong
+              after={deliveries.length === maxDeliveries && <p className="mt-4">{words.limited}</p>}
               rows={deliveries.map(
                 ({ id, kind, purpose, recipient, attempts, dueAt, givenUpAt, lastError }) => ({
                   key: String(id),

@@ -145,6 +145,13 @@ export const messages = {
     givenUp: (time: string) => `Failed for good ${time}`,
     retry: 'Retry',
     retried: 'It will be tried again now.',
+    retryAll: 'Retry all failed',
+    retriedAll: (count: number) =>
+      formatCount(count, {
+        one: '# delivery will be tried again now.',
+        other: '# deliveries will be tried again now.',
+      }),
+    limited: 'There are more. Failed ones are listed first.',
     empty: 'Everything has been delivered.',
     counts: (sent: string, kept: string) =>
       `${sent} sent in the last 24 hours. ${kept} kept because no provider is set up.`,

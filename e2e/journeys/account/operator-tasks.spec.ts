@@ -33,7 +33,9 @@ test('@phone an operator sorts messages and retries a delivery with the keyboard
       message: 'Hello',
     });
   }
-  storeFailedDelivery(server, 'The webhook answered with status 410.');
+  for (const status of [410, 404, 401]) {
+    storeFailedDelivery(server, `The webhook answered with status ${status}.`);
+  }
   await page.goto('/operator?page=messages');
   const card = (subject: string) => page.getByRole('region', { name: subject }).first();
   const spam = card('Buy pills');
@@ -58,8 +60,11 @@ test('@phone an operator sorts messages and retries a delivery with the keyboard
   await openDesk(page, 'Deliveries');
   const waiting = page.getByRole('region', { name: 'Waiting and failed' });
   await expect(waiting.getByText('The webhook answered with status 410.')).toBeVisible();
-  await waiting.getByRole('button', { name: 'Retry Referral webhook' }).press('Enter');
+  await waiting.getByRole('button', { name: 'Retry Referral webhook' }).first().press('Enter');
   await expect(waiting.getByText(/^Due /)).toBeVisible();
+  await expect(waiting.getByRole('heading')).toBeFocused();
+  await waiting.getByRole('button', { name: 'Retry all failed' }).press('Enter');
+  await expect(waiting.getByText(/^Due /)).toHaveCount(3);
   await expect(waiting.getByRole('heading')).toBeFocused();
 });
 

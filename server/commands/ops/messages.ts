@@ -1,5 +1,6 @@
 import { parseConfig } from '../../config.ts';
 import { findInboxMessage, listInbox, markInboxMessage } from '../../features/operator/inbox.repository.ts';
+import { insertOperatorAction } from '../../features/operator/operator-actions.repository.ts';
 import { choose, defineCommand, UsageError } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
 
@@ -41,10 +42,19 @@ export const messagesCommand = defineCommand({
     if (mark === undefined || second === undefined || rest.length > 2) {
       throw new UsageError('Use messages, messages show ID, or messages mark read|answered|spam ID.');
     }
-    const isFound = await changeDatabase(databaseUrl, ({ db }) =>
-      markInboxMessage(db, second, { [`${mark}At`]: now, ...(mark === 'spam' ? {} : { spamAt: null }) }),
+    const record = {
+      operatorId: null,
+      action: mark === 'read' ? 'read_message' : 'marked_message',
+      subjectId: second,
+      detail: mark,
+    } as const;
+    const marked = { [`${mark}At`]: now, ...(mark === 'spam' ? {} : { spamAt: null }) };
+    await changeDatabase(databaseUrl, ({ db }) =>
+      db.transaction().execute(async (trx) => {
+        await insertOperatorAction(trx, record, now);
+        if (!(await markInboxMessage(trx, second, marked))) throw new Error(`There is no message ${second}.`);
+      }),
     );
-    if (!isFound) throw new Error(`There is no message ${second}.`);
     return { text: `Marked as ${mark}.\n`, json: { id: second, mark } };
   },
 });

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -70,12 +69,12 @@ export const exportCommand = defineCommand({
     parsePeriodOptions(values.from ?? values.to, values.to ?? values.from, now);
     const period = { from: values.from ?? '2000-01-01', to: values.to ?? '2999-12-31' };
     const config = parseConfig(environment);
-    const write = (target: NodeJS.WritableStream, isKept: boolean) =>
-      readReports(config, (db) =>
-        pipeline(Readable.from(exportEvents(db, period, format)), target, { end: !isKept }),
-      );
-    if (values.out === undefined) await write(process.stdout, true);
-    else await write(createWriteStream(values.out), false);
+    const file = values.out;
+    await readReports(config, (db) => {
+      const events = exportEvents(db, period, format);
+      if (file !== undefined) return writeFile(file, events);
+      return pipeline(Readable.from(events), process.stdout, { end: false });
+    });
     return { text: '' };
   },
 });

@@ -2,6 +2,8 @@ import {
   getOperatorHealth,
   getOperatorSettings,
   listOperatorDeliveries,
+  maxDeliveries,
+  retryOperatorDeliveries,
   retryOperatorDelivery,
   sendTestWebhook,
   type WebhookTrial,
@@ -14,7 +16,6 @@ import { countMessagesSentSince, countOutboxMessages, listDeliveries } from './d
 import { messages } from './messages.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
 
-const maxDeliveries = 200;
 const dayMs = 24 * 3_600_000;
 
 type Dependencies = OperatorDependencies & {
@@ -53,6 +54,13 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
         }
       });
     }),
+
+    implement(retryOperatorDeliveries, ({ session }) =>
+      db.transaction().execute(async (trx) => {
+        await recordAction({ db: trx, clock }, session, 'retried_delivery', null, 'all');
+        return { count: await reviveJobs(trx, undefined, clock.now()) };
+      }),
+    ),
 
     implement(sendTestWebhook, async ({ session }) => {
       await recordAction(deps, session, 'sent_test_webhook');

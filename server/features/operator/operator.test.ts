@@ -355,6 +355,29 @@ describe('operation', () => {
     ]);
   });
 
+  it('retries every given-up delivery, and leaves the others alone', async () => {
+    await using desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9' });
+    const { jobs, database } = desk.app.services;
+    const runAt = new Date(desk.clock.now().getTime() + dayMs);
+    for (const kind of ['one', 'two', 'waiting'])
+      await jobs.enqueue(database.db, { kind, payload: {}, runAt });
+    const given = database.db.updateTable('jobs').set({ failedAt: desk.clock.now() });
+    await given.where('kind', 'in', ['one', 'two']).execute();
+    const retry = async () => (await desk.browser.send('post', '/api/operator/deliveries/retry')).body;
+    expect(await retry()).toEqual({ count: 2 });
+    expect(await retry()).toEqual({ count: 0 });
+    const left = await database.db
+      .selectFrom('jobs')
+      .select(['kind', 'failedAt'])
+      .where('runAt', '=', runAt)
+      .execute();
+    expect(left).toEqual([{ kind: 'waiting', failedAt: null }]);
+    expect(await readActions(desk.app)).toMatchObject([
+      { action: 'retried_delivery', subjectId: null, detail: 'all' },
+      { action: 'retried_delivery', detail: 'all' },
+    ]);
+  });
+
   it('shows the state of the server, with errors by their request id and without their words', async () => {
     await using desk = await openDesk({ BACKUP_EVERY: '1d' });
     desk.clock.advance(dayMs / 4);

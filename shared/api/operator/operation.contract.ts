@@ -3,6 +3,8 @@ import { defineContract } from '../contract.ts';
 import { idParameter, operatorLimits } from './operator-limits.ts';
 import { deliveriesSchema, healthSchema, settingsSchema } from './schemas.ts';
 
+export const maxDeliveries = 200;
+
 export const listOperatorDeliveries = defineContract({
   id: 'listOperatorDeliveries',
   method: 'GET',
@@ -45,6 +47,22 @@ export const retryOperatorDelivery = defineContract({
   parameters: [idParameter],
   errors: ['not_found'],
   response: { status: 204, description: 'It is due now.' },
+});
+
+export const retryOperatorDeliveries = defineContract({
+  id: 'retryOperatorDeliveries',
+  method: 'POST',
+  path: '/api/operator/deliveries/retry',
+  tag: 'Operator',
+  summary: 'Retries every delivery that failed for good. It is recorded.',
+  access: 'operator',
+  limit: operatorLimits.change,
+  response: {
+    status: 200,
+    description: 'How many are due now.',
+    schema: z.object({ count: z.int().min(0) }).meta({ id: 'OperatorRetried' }),
+    example: { count: 3 },
+  },
 });
 
 const webhookTrialSchema = z
@@ -133,6 +151,7 @@ export const getOperatorSettings = defineContract({
 export const operationContracts = [
   listOperatorDeliveries,
   retryOperatorDelivery,
+  retryOperatorDeliveries,
   sendTestWebhook,
   getOperatorHealth,
   getOperatorSettings,

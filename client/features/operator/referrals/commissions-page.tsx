@@ -22,46 +22,51 @@ export function CommissionsPage() {
   const loaded = useDeskData(load);
   return (
     <DeskContent loaded={loaded}>
-      {({ from, to, carriers, months, differences }) => (
-        <>
-          <PeriodForm period={{ from: `${from}-01`, to: findLastDay(to) }} onChange={setPeriod} />
-          <DeskSection
-            title={words.months}
-            side={
-              <DownloadButton
-                load={() => call('POST /api/operator/commissions/export', { query: toQuery(period) })}
+      {({ from, to, carriers, months, differences }) => {
+        const hidden = months.reduce((sum, month) => sum + month.differences, 0) - differences.length;
+        return (
+          <>
+            <PeriodForm period={{ from: `${from}-01`, to: findLastDay(to) }} onChange={setPeriod} />
+            <DeskSection
+              title={words.months}
+              side={
+                <DownloadButton
+                  load={() => call('POST /api/operator/commissions/export', { query: toQuery(period) })}
+                />
+              }
+            >
+              <DeskTable
+                caption={words.months}
+                columns={words.monthColumns}
+                empty={words.empty}
+                rows={months.map(toMonthRow)}
               />
-            }
-          >
-            <DeskTable
-              caption={words.months}
-              columns={words.monthColumns}
-              empty={words.empty}
-              rows={months.map(toMonthRow)}
-            />
-          </DeskSection>
-          <DeskSection title={words.differences}>
-            <DeskTable
-              caption={words.differences}
-              columns={words.differenceColumns}
-              empty={words.agreed}
-              rows={differences.map(({ month, carrierName, clickId, difference, reported, stated }) => ({
-                key: `${month} ${clickId}`,
-                cells: [
-                  clickId,
-                  words.monthOf(formatMonth(month), carrierName),
-                  words.differenceNames[difference],
-                  describeOutcome(reported),
-                  describeOutcome(stated),
-                ],
-              }))}
-            />
-          </DeskSection>
-          <DeskSection title={words.upload}>
-            <StatementForm carriers={carriers} onStored={loaded.reload} />
-          </DeskSection>
-        </>
-      )}
+            </DeskSection>
+            <DeskSection title={words.differences}>
+              <DeskTable
+                caption={words.differences}
+                columns={words.differenceColumns}
+                empty={words.agreed}
+                isLong
+                after={hidden > 0 && <p className="mt-4">{words.moreDifferences(hidden)}</p>}
+                rows={differences.map(({ month, carrierName, clickId, difference, reported, stated }) => ({
+                  key: `${month} ${clickId}`,
+                  cells: [
+                    clickId,
+                    words.monthOf(formatMonth(month), carrierName),
+                    words.differenceNames[difference],
+                    describeOutcome(reported),
+                    describeOutcome(stated),
+                  ],
+                }))}
+              />
+            </DeskSection>
+            <DeskSection title={words.upload}>
+              <StatementForm carriers={carriers} onStored={loaded.reload} />
+            </DeskSection>
+          </>
+        );
+      }}
     </DeskContent>
   );
 }

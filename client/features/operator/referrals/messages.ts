@@ -57,6 +57,8 @@ export const referralMessages = {
     differenceColumns: ['Click id', 'Month and carrier', 'Difference', 'Reported', 'Statement'],
     differenceNames,
     outcome: (status: string, commission: string) => `${status}, ${commission}`,
+    moreDifferences: (count: number) =>
+      `${formatCount(count, { one: '# more is', other: '# more are' })} in the CSV above.`,
     agreed: 'None. What was reported agrees with every statement uploaded for these months.',
     upload: 'Upload a statement',
     uploadText:
