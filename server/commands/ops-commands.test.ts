@@ -173,6 +173,8 @@ describe('npm run ops', () => {
       expect([code, stderr]).toEqual([1, expect.stringContaining('moved to postgres://db.example/site')]);
     }
     expect(await db.selectFrom('analyticsKeys').selectAll().execute()).toEqual([]);
+    const { stdout } = await run(['doctor']);
+    expect(stdout).toMatch(/^BAD +Migrations +The database isn’t in use: moved to .+ Set DATABASE_URL/m);
   });
 
   it('names a wrong setting in one line, without a stack', async () => {

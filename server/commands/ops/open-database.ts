@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
 import { isFollowing } from '../../platform/database/engine-sql.ts';
-import { compareMigrations, isMigrationName } from '../../platform/database/migrator.ts';
+import { compareMigrations, explainMark, isMigrationName } from '../../platform/database/migrator.ts';
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
 import { type Backup, copyFile, copyToFile, createBackup } from '../../platform/database/sqlite/backups.ts';
 
@@ -75,7 +75,7 @@ export async function openForChanges(url: string, isExpected: (mark: string) => 
 async function requireNoMark(db: Db, isExpected: (mark: string) => boolean): Promise<void> {
   const { unknown } = await compareMigrations(db);
   const mark = unknown.find((name) => !isMigrationName(name) && !isExpected(name));
-  if (mark !== undefined) throw new Error(`The database of DATABASE_URL isn't in use: ${mark}.`);
+  if (mark !== undefined) throw new Error(explainMark(mark));
 }
 
 /** Backs up the database at a URL while servers are running. Throws if it was moved elsewhere. */

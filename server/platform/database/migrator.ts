@@ -31,6 +31,8 @@ export async function migrate(
   await (isPostgres(db) ? runLocked(db, createJournal) : createJournal(db));
   const applied = await readApplied(db);
   const unknown = [...applied].filter((name) => !names.includes(name) && name !== mark);
+  const foreignMark = unknown.find((name) => !isMigrationName(name));
+  if (foreignMark !== undefined) throw new Error(explainMark(foreignMark));
   if (unknown.length > 0) {
     throw new Error(
       `The database has migrations that this version does not know: ${unknown.join(', ')}. Run a newer version, or restore a backup from before the upgrade.`,
@@ -64,6 +66,9 @@ export async function compareMigrations(db: Db, folder: string = migrationsFolde
 
 /** Whether it is a migration, of any version, and not a mark. */
 export const isMigrationName = (name: string) => /^\d{4}-./.test(name);
+
+export const explainMark = (mark: string) =>
+  `The database isn’t in use: ${mark}. Set DATABASE_URL to the one that is.`;
 
 /** Keeps servers from starting on a database. A mark is a migration that no version knows. */
 export async function addMark(db: Db, mark: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import { countFailed } from '../../../features/analytics/deltas/deltas.repository.ts';
 import { type Db, isPostgresUrl } from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
-import { compareMigrations } from '../../../platform/database/migrator.ts';
+import { compareMigrations, explainMark, isMigrationName } from '../../../platform/database/migrator.ts';
 import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
 import { countNeededBytes } from '../../../platform/database/sqlite/disk-space-guard.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
@@ -74,6 +74,10 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       }
       const { pending, unknown } = await compareMigrations(db);
       const whole = isPostgresUrl(databaseUrl) ? await checkServer(db) : good('Database', 'no damage');
+      const mark = unknown.find((name) => !isMigrationName(name));
+      if (mark !== undefined) {
+        return [whole, bad('Migrations', explainMark(mark), 'To go back, run `npm run ops -- move` there.')];
+      }
       if (unknown.length > 0) {
         return [
           whole,

@@ -104,7 +104,7 @@ describe('npm run ops -- move', () => {
     expect(moved.stdout).toContain('are the same in both');
     expect(statuses).toEqual([503, 200]);
     await expect(createTestApp({ DATABASE_URL: url, SESSION_SECRET })).rejects.toThrow(
-      'moved to postgres://',
+      /^The database isn’t in use: moved to postgres:.+\. Set DATABASE_URL to the one that is\.$/,
     );
 
     const onPostgres = await createTestApp({ DATABASE_URL: database.url, SESSION_SECRET });
