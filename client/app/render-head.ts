@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { locale } from '../../shared/format/locale.ts';
 import type { ArticleMeta, PageMeta } from '../lib/page.ts';
 import { buildPreviewPath, previewSize } from '../lib/preview.ts';
 import { renderStructuredData } from '../lib/structured-data.ts';
@@ -21,7 +22,7 @@ export function renderHead(meta: PageMeta, origin: string, pictured = meta.path)
     renderLink('manifest', '/site.webmanifest'),
     renderLink('alternate', '/feed.xml', `type="application/rss+xml" title="${escapeHtml(brand.name)}"`),
     renderMeta('property', 'og:site_name', brand.name),
-    renderMeta('property', 'og:locale', 'en_US'),
+    renderMeta('property', 'og:locale', locale.replace('-', '_')),
     renderMeta('property', 'og:type', meta.article ? 'article' : 'website'),
     renderMeta('property', 'og:title', title),
     renderMeta('property', 'og:description', meta.description),

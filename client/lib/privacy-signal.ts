@@ -1,4 +1,7 @@
-/** Whether the browser sends Global Privacy Control or Do Not Track. If so, we count page views but store nothing. */
+/**
+ * Whether the browser sends Global Privacy Control or Do Not Track. If so, events have no id of the tab
+ * (`session-id.ts`) and no campaign (`campaign.ts`), and wait in memory instead of storage (`event-queue.ts`).
+ */
 export function hasPrivacySignal(): boolean {
   const { doNotTrack } = navigator;
   return (

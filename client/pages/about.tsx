@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { language } from '../../shared/format/locale.ts';
 import { paths } from '../app/paths.ts';
 import { aboutPage, companyFigures, mission, values } from '../content/about.ts';
 import { CompanyDetails } from '../features/about/company-details.tsx';
@@ -57,7 +58,7 @@ export const page: PageModule = {
             email: brand.supportEmail,
             telephone: brand.supportPhone,
             areaServed: 'US',
-            availableLanguage: 'en',
+            availableLanguage: language,
           },
         },
       },

@@ -1,8 +1,9 @@
 import { toPlainText } from '../../client/ui/layout/marked-text.ts';
 import type { ProseBlock, TableContent } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeUnit } from '../../server/features/chat/answers/knowledge-index.ts';
+import { language } from '../../shared/format/locale.ts';
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
 
 /** Sentences that only point to another page. */
 const pointer =

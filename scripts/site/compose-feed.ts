@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../../client/prerender.tsx';
 import { brand } from '../../shared/brand.ts';
+import { locale } from '../../shared/format/locale.ts';
 import { escapeXml, renderElement, xmlDeclaration } from './xml.ts';
 
 /** `/feed.xml`: the articles as RSS 2.0, newest first. */
@@ -15,7 +16,7 @@ export function composeFeed(pages: readonly RenderedPage[], origin: string): str
     renderElement('title', `${brand.name} Blog`),
     renderElement('link', toAddress('/blog')),
     renderElement('description', brand.tagline),
-    renderElement('language', 'en-us'),
+    renderElement('language', locale.toLowerCase()),
     ...(newest ? [renderElement('lastBuildDate', formatDate(newest.publishDate))] : []),
     `<atom:link href="${escapeXml(toAddress('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
     ...items.map(({ path, title, publishDate, excerpt, tags }) =>

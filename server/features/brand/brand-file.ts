@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import type { Company } from '../../../shared/company/company.ts';
+import { locale } from '../../../shared/format/locale.ts';
 import { emailPattern } from '../../../shared/validation/email-address.ts';
 import { loadJsonFile } from '../../platform/load-json-file.ts';
 import { type BrandColors, listUnreadable } from './colors.ts';
@@ -129,7 +130,7 @@ export function loadBrand(file: string): LoadedBrand {
       social: { x: social?.x ?? '', linkedin: social?.linkedin ?? '' },
     },
     company: {
-      licenses: licenses.toSorted((one, other) => one.state.localeCompare(other.state, 'en')),
+      licenses: licenses.toSorted((one, other) => one.state.localeCompare(other.state, locale)),
       claims,
       replyTimes,
       testimonials,

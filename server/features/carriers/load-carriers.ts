@@ -3,6 +3,7 @@ import { deriveFacts } from '../../../shared/directory/derive-facts.ts';
 import { directory } from '../../../shared/directory/directory.data.ts';
 import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
 import type { SiteCarriers } from '../../../shared/directory/replace-carriers.ts';
+import { locale } from '../../../shared/format/locale.ts';
 import { describeCarrierErrors } from '../../../shared/matching/carrier.ts';
 import { matching } from '../../../shared/matching/matching.data.ts';
 import { loadJsonFile } from '../../platform/load-json-file.ts';
@@ -64,5 +65,5 @@ function toFacts(entry: MatchedEntry | ListedEntry) {
 /** Sorts by the directory's order. */
 function compareCarriers(one: DirectoryCarrier, other: DirectoryCarrier): number {
   const rank = ({ categories: [main = 'term'] }: DirectoryCarrier) => carrierCategories.indexOf(main);
-  return rank(one) - rank(other) || one.name.localeCompare(other.name, 'en');
+  return rank(one) - rank(other) || one.name.localeCompare(other.name, locale);
 }

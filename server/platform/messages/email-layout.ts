@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { language } from '../../../shared/format/locale.ts';
 import { brandLook } from '../brand-look.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -80,7 +81,7 @@ function composeHtml(content: EmailContent): string {
   const running = `margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${color.body};`;
   const small = `margin: 0 0 12px; font: 400 14px/21px ${sans}; color: ${color.muted};`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { formatDateRange } from '../../../../shared/format/dates.ts';
+import { language } from '../../../../shared/format/locale.ts';
 import { brandLook } from '../../../platform/brand-look.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';
@@ -22,7 +23,7 @@ export function writeHtmlReport(report: Report, tables: readonly ReportTable[]):
   };
   const limits = report.limits.map((limit) => `<p class="note">${escapeHtml(limit)}</p>`).join('\n');
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
