@@ -54,13 +54,17 @@ describe('ingestion', () => {
     '[security 56] leaves the last of the disk to the writes that people wait for',
     onlyOnSqlite(),
     async () => {
-      await using app = await createTestApp({}, { measureDisk: () => ({ freeBytes: 0, hasRoom: false }) });
+      const token = 't'.repeat(32);
+      const measureDisk = () => ({ freeBytes: 0, hasRoom: false });
+      await using app = await createTestApp({ METRICS_TOKEN: token }, { measureDisk });
       const { status, body, headers } = await postBeacon(app, buildEvent());
       expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'unavailable', '300']);
       expect(await readEvents(app)).toEqual([]);
       // A line with a stack for each refused call would fill the disk.
       expect(app.readLog().filter(({ level }) => Number(level) > 30)).toEqual([]);
       await supertest(app.listener).get('/readyz').expect(200, { status: 'ready', disk: 'low' });
+      const metrics = await supertest(app.listener).get('/metrics').auth(token, { type: 'bearer' });
+      expect(metrics.text.split('\n')).toEqual(expect.arrayContaining(['disk_low 1', 'disk_free_bytes 0']));
       const browser = createTestBrowser(app.listener);
       expect((await signUpInTest(browser)).status).toBe(201);
     },
