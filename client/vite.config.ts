@@ -33,6 +33,23 @@ const account = {
   test: /client\/features\/account\/session\/|shared\/validation\/next-path/,
 };
 
+/** Small parts that many pages share: each would be a file of a few hundred bytes, and a request. */
+const icons = { name: 'icons', test: /node_modules\/lucide-react\// };
+const words = {
+  name: 'words',
+  test: /shared\/format\/|client\/ui\/layout\/rich-text|client\/ui\/feedback\/badge|client\/(ui|lib)\/messages/,
+};
+const fields = {
+  name: 'fields',
+  test: /client\/ui\/(inputs|feedback\/error-summary)|client\/lib\/forms\//,
+  minShareCount: 4,
+};
+const accountParts = {
+  name: 'account-parts',
+  test: /client\/(ui\/feedback\/use-attempt|features\/account\/(fields|access|profile\/store)\/)/,
+  minShareCount: 6,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
@@ -63,7 +80,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // An import from the account feature's entry point only includes the named exports, not all of it.
           treeshake: { moduleSideEffects: [{ test: /client\/features\/account\//, sideEffects: false }] },
-          output: { codeSplitting: { groups: [libraries, shell, account, visits] } },
+          output: {
+            codeSplitting: {
+              groups: [libraries, shell, account, visits, icons, words, fields, accountParts],
+            },
+          },
         },
   },
 }));
