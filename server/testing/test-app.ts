@@ -47,7 +47,7 @@ export async function createTestApp(
   const config = parseConfig({
     DATABASE_URL: given ?? database?.url,
     // PostgreSQL requires one; SQLite keeps one next to the file.
-    SESSION_SECRET: isPostgresUrl(given ?? database?.url ?? '') ? 'x'.repeat(32) : undefined,
+    SESSION_SECRET: isPostgresUrl(given ?? database?.url ?? '') ? testSecret : undefined,
     PUBLIC_ORIGIN: testOrigin,
     RATE_LIMIT_FACTOR: '1000',
     // Loading it takes a second, and few tests need it.
