@@ -52,7 +52,7 @@ export function PeriodForm({
           );
         })}
         {/* Beside the inputs, below their labels. */}
-        <Button type="submit" variant="secondary" className="self-start md:mt-[1.875rem]">
+        <Button type="submit" variant="secondary" className="self-start md:mt-[2.0625rem]">
           {words.apply}
         </Button>
       </div>
