@@ -1,3 +1,4 @@
+import { fine, listFeatures } from '../../server/features/chat/meaning/features.ts';
 import { vectorSize } from '../../server/features/chat/meaning/linear-model.ts';
 import {
   axisCount,
@@ -5,19 +6,21 @@ import {
   type Examples,
   pointScale,
   project,
+  type WordPulls,
   weighDistance,
 } from '../../server/features/chat/meaning/nearness.ts';
 import { createRandom } from './random.ts';
 
-/** A sentence's vector, and 1 or -1 for its side. */
-export type Sided = { vector: Float32Array; side: number };
+/** A sentence with its vector, and 1 or -1 for its side. */
+export type Sided = { text: string; vector: Float32Array; side: number };
+type Words = readonly (readonly [bucket: number, value: number])[];
 
 const axisRounds = 12;
-const solveRounds = 250;
+const solveRounds = 80;
 /** How far an example may be from its own side, so that one odd sentence changes little. */
-const slack = 0.1;
+const slack = 0.2;
 
-/** Kernel ridge regression over the examples, along the directions in which they differ most. */
+/** Kernel ridge regression over the examples, by their words and along the directions in which they differ most. */
 export function trainExamples(examples: readonly Sided[]): Examples {
   const axes = Int8Array.from(findAxes(examples), (value) => clampByte(value * axisScale));
   const points = new Int8Array(examples.length * axisCount);
@@ -26,11 +29,26 @@ export function trainExamples(examples: readonly Sided[]): Examples {
       Int8Array.from(project(axes, vector), (value) => clampByte(value * pointScale)),
       index * axisCount,
     );
-  const pulls = solve(
-    measureAll(points, examples.length),
-    examples.map(({ side }) => side),
-  );
-  return { axes, points, pulls: Float32Array.from(pulls) };
+  const closeness = measureAll(points, examples.length);
+  const words = examples.map(({ text }) => [...listFeatures(text, fine)]);
+  const sides = examples.map(({ side }) => side);
+  const pulls = solve(sides, (given) => {
+    const image = multiplyByWords(words, given);
+    addScaled(image, multiply(closeness, given), 1);
+    return image;
+  });
+  return {
+    axes,
+    points,
+    pulls: Float32Array.from(pulls),
+    words: quantize(pullWords(words, pulls)),
+    wordsAlone: quantize(
+      pullWords(
+        words,
+        solve(sides, (given) => multiplyByWords(words, given)),
+      ),
+    ),
+  };
 }
 
 /** The strongest directions of the vectors, one after the other, by subspace iteration. */
@@ -82,19 +100,38 @@ function measureAll(points: Int8Array, count: number): Float32Array {
       closeness[one * count + other] = value;
       closeness[other * count + one] = value;
     }
-    closeness[one * count + one] = 1 + slack;
   }
   return closeness;
 }
 
+function multiplyByWords(words: readonly Words[], pulls: Float64Array): Float64Array {
+  const weights = pullWords(words, pulls);
+  return Float64Array.from(words, (own) =>
+    own.reduce((sum, [bucket, value]) => sum + value * (weights[bucket] ?? 0), 0),
+  );
+}
+
+function pullWords(words: readonly Words[], pulls: Float64Array): Float64Array {
+  const weights = new Float64Array(fine.buckets);
+  for (const [index, own] of words.entries())
+    for (const [bucket, value] of own) weights[bucket] = (weights[bucket] ?? 0) + value * (pulls[index] ?? 0);
+  return weights;
+}
+
+function quantize(weights: Float64Array): WordPulls {
+  const scale = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 1e-6);
+  return { weights: Int8Array.from(weights, (weight) => clampByte((weight / scale) * 127)), scale };
+}
+
 /** Conjugate gradients. */
-function solve(matrix: Float32Array, wanted: readonly number[]): Float64Array {
+function solve(wanted: readonly number[], multiplyBy: (given: Float64Array) => Float64Array): Float64Array {
   const solution = new Float64Array(wanted.length);
   const rest = Float64Array.from(wanted);
   let direction = Float64Array.from(rest);
   let error = dot(rest, rest);
   for (let round = 0; round < solveRounds && error > 1e-6; round += 1) {
-    const image = multiply(matrix, direction);
+    const image = multiplyBy(direction);
+    addScaled(image, direction, slack);
     const step = error / dot(direction, image);
     addScaled(solution, direction, step);
     addScaled(rest, image, -step);

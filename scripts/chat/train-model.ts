@@ -1,4 +1,4 @@
-import { listFeatures, sequenceBuckets } from '../../server/features/chat/meaning/features.ts';
+import { coarse, listFeatures } from '../../server/features/chat/meaning/features.ts';
 import { inputCount, type LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
 import { createRandom, shuffle } from './random.ts';
 
@@ -48,8 +48,8 @@ function toLesson({ text, label, vector, rivals }: Example, labels: readonly str
   return {
     own: labels.indexOf(label),
     rivals: Int32Array.from((rivals ?? labels).map((rival) => labels.indexOf(rival)).filter((at) => at >= 0)),
-    words: [...listFeatures(text)],
-    vector: Array.from(vector, (value, index) => [sequenceBuckets + index, value] as const),
+    words: [...listFeatures(text, coarse)],
+    vector: Array.from(vector, (value, index) => [coarse.buckets + index, value] as const),
   };
 }
 

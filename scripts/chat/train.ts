@@ -19,8 +19,7 @@ if (readData('models.json') !== data) {
   const models = {
     data,
     wishes: await train(sets.wishes),
-    danger: await train(sets.danger),
-    dangerExamples: await trainDangerExamples(),
+    danger: await trainDanger(),
     answers: await train(sets.answers),
   };
   writeFileSync(`${folder}models.json`, `${JSON.stringify(models)}\n`);
@@ -54,12 +53,18 @@ async function train(examples: readonly Omit<Example, 'vector'>[]) {
   return { labels, scales, weights: toBase64(weights) };
 }
 
-async function trainDangerExamples() {
+async function trainDanger() {
   const sided = [];
   for (const { text, label } of sets.danger)
-    sided.push({ vector: await encodeOnce(text), side: label === 'danger' ? 1 : -1 });
-  const { axes, points, pulls } = trainExamples(sided);
-  return { axes: toBase64(axes), points: toBase64(points), pulls: toBase64(pulls) };
+    sided.push({ text, vector: await encodeOnce(text), side: label === 'danger' ? 1 : -1 });
+  const { axes, points, pulls, words, wordsAlone } = trainExamples(sided);
+  return {
+    axes: toBase64(axes),
+    points: toBase64(points),
+    pulls: toBase64(pulls),
+    words: { ...words, weights: toBase64(words.weights) },
+    wordsAlone: { ...wordsAlone, weights: toBase64(wordsAlone.weights) },
+  };
 }
 
 async function encodeOnce(text: string): Promise<Float32Array> {

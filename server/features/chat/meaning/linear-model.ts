@@ -1,9 +1,9 @@
-import { listFeatures, sequenceBuckets } from './features.ts';
+import { coarse, listFeatures } from './features.ts';
 
 /** Numbers of a sentence vector. */
 export const vectorSize = 512;
 /** Word and letter sequences, then the sentence vector, then a constant. */
-export const inputCount = sequenceBuckets + vectorSize + 1;
+export const inputCount = coarse.buckets + vectorSize + 1;
 
 /** One weight for each input and label. The labels of an input are side by side. */
 export type LinearModel = {
@@ -28,9 +28,9 @@ export function classify(
     for (let label = 0; label < labels.length; label += 1)
       sums[label] = (sums[label] ?? 0) + value * (weights[start + label] ?? 0);
   };
-  for (const [bucket, value] of listFeatures(text)) add(bucket, value);
+  for (const [bucket, value] of listFeatures(text, coarse)) add(bucket, value);
   vector?.forEach((value, index) => {
-    add(sequenceBuckets + index, value);
+    add(coarse.buckets + index, value);
   });
   add(inputCount - 1, 1);
   const possible = labels

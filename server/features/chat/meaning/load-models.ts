@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { inputCount, type LinearModel, vectorSize } from './linear-model.ts';
-import type { Examples } from './nearness.ts';
+import type { Examples, WordPulls } from './nearness.ts';
 import type { Models } from './understanding.ts';
 
 const modelSchema = z.strictObject({
@@ -10,14 +10,20 @@ const modelSchema = z.strictObject({
   weights: z.base64(),
 });
 
-const examplesSchema = z.strictObject({ axes: z.base64(), points: z.base64(), pulls: z.base64() });
+const wordPullsSchema = z.strictObject({ weights: z.base64(), scale: z.number() });
+const examplesSchema = z.strictObject({
+  axes: z.base64(),
+  points: z.base64(),
+  pulls: z.base64(),
+  words: wordPullsSchema,
+  wordsAlone: wordPullsSchema,
+});
 
 /** What `npm run train:chat` writes. `data` is the hash of everything that the models learned from. */
 const modelFileSchema = z.strictObject({
   data: z.string(),
   wishes: modelSchema,
-  danger: modelSchema,
-  dangerExamples: examplesSchema,
+  danger: examplesSchema,
   answers: modelSchema,
 });
 
@@ -35,11 +41,10 @@ export type PageVectors = readonly { section: string; vector: Int8Array }[];
 export const vectorScale = 400;
 
 export async function loadModels(): Promise<Models> {
-  const { wishes, danger, dangerExamples, answers } = modelFileSchema.parse(await readJson('models.json'));
+  const { wishes, danger, answers } = modelFileSchema.parse(await readJson('models.json'));
   return {
     wishes: decode(wishes),
-    danger: decode(danger),
-    dangerExamples: decodeExamples(dangerExamples),
+    danger: decodeExamples(danger),
     answers: decode(answers),
   };
 }
@@ -59,8 +64,24 @@ function decode({ labels, scales, weights }: z.infer<typeof modelSchema>): Linea
   return { labels, scales, weights: bytes };
 }
 
-function decodeExamples({ axes, points, pulls }: z.infer<typeof examplesSchema>): Examples {
-  return { axes: toBytes(axes), points: toBytes(points), pulls: new Float32Array(toBytes(pulls).buffer) };
+function decodeExamples({
+  axes,
+  points,
+  pulls,
+  words,
+  wordsAlone,
+}: z.infer<typeof examplesSchema>): Examples {
+  return {
+    axes: toBytes(axes),
+    points: toBytes(points),
+    pulls: new Float32Array(toBytes(pulls).buffer),
+    words: decodeWords(words),
+    wordsAlone: decodeWords(wordsAlone),
+  };
+}
+
+function decodeWords({ weights, scale }: z.infer<typeof wordPullsSchema>): WordPulls {
+  return { weights: toBytes(weights), scale };
 }
 
 function toBytes(base64: string): Int8Array {

@@ -1,10 +1,21 @@
+import { fine, listFeatures } from './features.ts';
 import { vectorSize } from './linear-model.ts';
+
+/** How much each bucket of words and letters counts, and for which side. 127 means `scale`. */
+export type WordPulls = { weights: Int8Array; scale: number };
 
 /**
  * Sentences that are known to be on one side or the other, as points. `axes` are the directions in which they differ
- * most; `pulls` say how much each sentence counts, and for which side.
+ * most; `pulls` say how much each sentence counts, and for which side. `words` count as well. Without a vector, only
+ * `wordsAlone` count.
  */
-export type Examples = { axes: Int8Array; points: Int8Array; pulls: Float32Array };
+export type Examples = {
+  axes: Int8Array;
+  points: Int8Array;
+  pulls: Float32Array;
+  words: WordPulls;
+  wordsAlone: WordPulls;
+};
 
 export const axisCount = 192;
 /** Numbers of axes and points are multiplied by this to fit a byte. */
@@ -13,8 +24,20 @@ export const pointScale = 160;
 /** How fast a sentence's pull fades with distance. */
 const fading = 1.1;
 
+/** Which side a text is on, by its words and by the sentences that are closest in meaning: one above 0, the other below. */
+export function measureSide(examples: Examples, text: string, vector: Float32Array | undefined): number {
+  if (!vector) return measureWords(examples.wordsAlone, text);
+  return measureNearness(examples, vector) + measureWords(examples.words, text);
+}
+
+function measureWords({ weights, scale }: WordPulls, text: string): number {
+  let sum = 0;
+  for (const [bucket, value] of listFeatures(text, fine)) sum += value * (weights[bucket] ?? 0);
+  return (sum * scale) / 127;
+}
+
 /** Which side the closest sentences are on: one above 0, the other below. */
-export function measureNearness({ axes, points, pulls }: Examples, vector: Float32Array): number {
+function measureNearness({ axes, points, pulls }: Examples, vector: Float32Array): number {
   const point = project(axes, vector);
   return pulls.reduce((sum, pull, index) => {
     let square = 0;

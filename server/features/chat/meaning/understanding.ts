@@ -1,6 +1,6 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { classify, type Guess, type LinearModel } from './linear-model.ts';
-import { type Examples, measureNearness } from './nearness.ts';
+import { type Examples, measureSide } from './nearness.ts';
 
 /** What the trained models make of one message. */
 export type Understanding = {
@@ -14,8 +14,7 @@ export type Understanding = {
 
 export type Models = {
   wishes: LinearModel;
-  danger: LinearModel;
-  dangerExamples: Examples;
+  danger: Examples;
   answers: LinearModel;
 };
 
@@ -33,18 +32,11 @@ export function understand(models: Models, message: string, vector: Float32Array
   };
 }
 
-/** How much the words and the meaning count in {@link measureDanger}, and the minimum for danger to be likely. */
-const dangerShares = { words: 0.9, meaning: 6, least: -0.42, minByWords: 0.31 };
+/** The minimum on the side of danger for it to be likely, and how fast it gets surer. */
+const minDanger = { side: -0.18, byWords: 0.07 };
+const steepness = 6;
 
-/** Uses only the words if the encoder is off, and otherwise mostly the sentences that are closest in meaning. */
 function measureDanger(models: Models, message: string, vector: Float32Array | undefined): number {
-  const byWords = classify(models.danger, message, undefined).find(({ label }) => label === 'danger');
-  const probability = byWords?.probability ?? 0;
-  const odds = Math.log((probability + 1e-6) / (1 - probability + 1e-6));
-  const { words, meaning, least, minByWords } = dangerShares;
-  const score =
-    vector === undefined
-      ? odds - minByWords
-      : words * odds + meaning * measureNearness(models.dangerExamples, vector) - least;
-  return 1 / (1 + Math.exp(-score));
+  const min = vector ? minDanger.side : minDanger.byWords;
+  return 1 / (1 + Math.exp(-steepness * (measureSide(models.danger, message, vector) - min)));
 }
