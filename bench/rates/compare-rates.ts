@@ -68,7 +68,10 @@ async function measure(
   const { path, ...rest } = request;
   const load = { ...rest, url: `http://127.0.0.1:${port}${path}`, connections };
   try {
-    await measureRate({ ...load, seconds: 1 });
+    // Some programs load their code with the first request.
+    for (let warmUp = 1; warmUp <= 8; warmUp *= 2) {
+      if ((await measureRate({ ...load, seconds: warmUp })) > 0) break;
+    }
     const pid = child.pid ?? 0;
     const before = readCoreUse(pid);
     const startedAt = performance.now();

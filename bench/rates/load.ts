@@ -43,7 +43,16 @@ async function runWrk({ url, seconds, connections, body, headers }: Load): Promi
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-load-'));
   const script = join(folder, 'load.lua');
   writeFileSync(script, lines.join('\n'));
-  const output = await runPinned('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]);
+  const output = await runPinned('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '10s',
+    '-s',
+    script,
+    url,
+  ]);
   rmSync(folder, { recursive: true });
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`Not every request was answered:\n${output}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);

@@ -27,6 +27,12 @@ export function skipLocked(db: Db): RawBuilder<unknown> {
   return isPostgres(db) ? sql`for update skip locked` : sql``;
 }
 
+/**
+ * At the beginning of a frequent statement on PostgreSQL: each connection parses and plans it once. Such a statement has
+ * few different texts, and no plan of it gets bad as its tables grow.
+ */
+export const keptStatement = '/* kept */';
+
 /** Every server on PostgreSQL shares this lock, so that a command sees whether there is one. */
 export const serverLock = 7_306_510_903;
 

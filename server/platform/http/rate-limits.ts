@@ -35,11 +35,13 @@ export function createRateLimiter(
   logger: Logger,
   createStore?: CreateLimitStore,
 ): RateLimiter {
-  return ({ name, limit, windowSeconds }, { keyOf } = {}) =>
-    rateLimit({
-      limit: Math.max(1, Math.floor(limit * factor)),
-      windowMs: windowSeconds * 1000,
-      ...(createStore ? { store: createStore(name, windowSeconds * 1000) } : {}),
+  return ({ name, limit: base, windowSeconds }, { keyOf } = {}) => {
+    const limit = Math.max(1, Math.floor(base * factor));
+    const windowMs = windowSeconds * 1000;
+    return rateLimit({
+      limit,
+      windowMs,
+      ...(createStore ? { store: createStore(name, windowMs, limit) } : {}),
       standardHeaders: 'draft-6',
       legacyHeaders: false,
       // The library would validate this configuration again for every request.
@@ -57,4 +59,5 @@ export function createRateLimiter(
         next(createRateLimited(seconds, message));
       },
     });
+  };
 }

@@ -6,28 +6,42 @@ import type { Secrets } from '../security/secrets.ts';
 import { addHits, type Hits } from './shared-limits.repository.ts';
 
 type Resolver = PromiseWithResolvers<ClientRateLimitInfo>;
-type Pending = Hits & { waiting: Resolver[] };
+type Pending = Hits & { ahead: number; waiting: Resolver[] };
+/** Calls that this process has already counted and may still let through. `hits` is the number of the last one. */
+type Lease = { hits: number; left: number; resetTime: Date };
 
-/** Creates the store of one limit, by its name and window. */
-export type CreateLimitStore = (name: string, windowMs: number) => Store;
+/** Creates the store of one limit, by its name, window, and value. */
+export type CreateLimitStore = (name: string, windowMs: number, limit: number) => Store;
+
+/** The share of what is left of a limit that a process counts ahead. Small limits are counted call by call. */
+const leasedShare = 0.05;
+const maxLeased = 100;
+/** Counts of forgotten leases stay, as if their calls had come. */
+const maxLeases = 10_000;
 
 /**
  * Counts calls in PostgreSQL for all processes together. One statement at a time counts everything that has arrived in
- * the meantime, so a flood from one address doesn't have to wait for its row.
+ * the meantime, so a flood from one address doesn't have to wait for its row, and some calls ahead. Every call has a
+ * number of its own, so a limit never lets through more than its value; it lets through less while another process
+ * keeps calls that it has counted ahead.
  */
-export function createSharedLimits(db: Db, { deriveKey }: Secrets): CreateLimitStore {
+export function createSharedLimits(db: Db, { deriveKey }: Pick<Secrets, 'deriveKey'>): CreateLimitStore {
   const key = deriveKey('rate limits');
   let pending = new Map<string, Pending>();
   let isFlushing = false;
+  const leases = new Map<string, Lease>();
 
   async function flush(): Promise<void> {
     const group = pending;
     pending = new Map();
     try {
       for (const row of await addHits(db, [...group.values()], systemClock.now())) {
-        const { waiting } = group.get(row.countedHash) ?? { waiting: [] };
+        const { waiting, ahead } = group.get(row.countedHash) ?? { waiting: [], ahead: 0 };
+        const before = row.hits - ahead - waiting.length;
+        if (leases.size >= maxLeases) leases.clear();
+        leases.set(row.countedHash, { hits: row.hits, left: ahead, resetTime: row.resetsAt });
         for (const [place, { resolve }] of waiting.entries()) {
-          resolve({ totalHits: row.hits - waiting.length + 1 + place, resetTime: row.resetsAt });
+          resolve({ totalHits: before + 1 + place, resetTime: row.resetsAt });
         }
       }
     } catch (cause) {
@@ -41,11 +55,19 @@ export function createSharedLimits(db: Db, { deriveKey }: Secrets): CreateLimitS
     isFlushing = false;
   }
 
-  return (name, windowMs) => ({
+  return (name, windowMs, limit) => ({
     localKeys: false,
     increment(counted) {
       const countedHash = createHmac('sha256', key).update(`${name} ${counted}`).digest('base64url');
-      const entry = pending.get(countedHash) ?? { countedHash, hits: 0, windowMs, waiting: [] };
+      const known = leases.get(countedHash);
+      const lease = known && known.resetTime > systemClock.now() ? known : undefined;
+      if (lease && lease.left > 0) {
+        lease.left -= 1;
+        return { totalHits: lease.hits - lease.left, resetTime: lease.resetTime };
+      }
+      const leased = lease ? Math.floor((limit - lease.hits) * leasedShare) : 0;
+      const ahead = Math.max(0, Math.min(maxLeased, leased));
+      const entry = pending.get(countedHash) ?? { countedHash, hits: ahead, ahead, windowMs, waiting: [] };
       const call: Resolver = Promise.withResolvers();
       entry.hits += 1;
       entry.waiting.push(call);

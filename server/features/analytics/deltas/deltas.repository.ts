@@ -20,9 +20,10 @@ export type StoredDeltas = {
   deltas: Deltas;
 };
 
-export async function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDeltas, 'id'>): Promise<void> {
+/** Not executed, because it can be a part of another statement. */
+export function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDeltas, 'id'>) {
   const row = { day, usage: JSON.stringify(usage), deltas: JSON.stringify(deltas) };
-  await db.insertInto('analyticsDeltas').values(row).execute();
+  return db.insertInto('analyticsDeltas').values(row);
 }
 
 /**

@@ -34,7 +34,8 @@ const deltas: Deltas = {
 it('adds what a killed process or a copy has left to the totals, counts, and quotas, when a server starts', async () => {
   const app = await createTestApp();
   const { db } = app.services.database;
-  for (const bytes of [100, 20]) await insertDeltas(db, { day, usage: { '': bytes, ada: bytes }, deltas });
+  for (const bytes of [100, 20])
+    await insertDeltas(db, { day, usage: { '': bytes, ada: bytes }, deltas }).execute();
   await using again = await restartTestApp(app);
   const figures = await completeFigures(again);
   expect(await figures.selectFrom('analyticsDeltas').selectAll().execute()).toEqual([]);
@@ -71,7 +72,7 @@ it('adds large sums of many groups bit by bit', async () => {
     events: 1,
   }));
   for (let group = 0; group < 20; group += 1) {
-    await insertDeltas(db, { day, usage: {}, deltas: { ...deltas, sourceTotals } });
+    await insertDeltas(db, { day, usage: {}, deltas: { ...deltas, sourceTotals } }).execute();
   }
   await using again = await restartTestApp(app);
   const figures = await completeFigures(again);
@@ -87,9 +88,9 @@ it('leaves out what can’t be added, so that the rest is, and tries it again at
   const app = await createTestApp();
   const { db } = app.services.database;
   const one = { day, usage: {}, deltas };
-  await insertDeltas(db, one);
+  await insertDeltas(db, one).execute();
   await db.insertInto('analyticsDeltas').values({ day, usage: '{}', deltas: '{"totals":' }).execute();
-  await insertDeltas(db, one);
+  await insertDeltas(db, one).execute();
   const again = await restartTestApp(app);
   const { db: sameDb } = again.services.database;
   await expect.poll(() => addDeltas(sameDb, { isPatient: true }).catch(() => false)).toBe(true);

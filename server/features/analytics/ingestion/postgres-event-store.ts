@@ -2,9 +2,7 @@ import { ownSource } from '../../../../shared/api/analytics.ts';
 import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
-import { findStoredIds } from '../analytics.repository.ts';
 import { createDeltaSchedule } from '../deltas/delta-schedule.ts';
-import { insertDeltas } from '../deltas/deltas.repository.ts';
 import { QuotaExceeded } from '../quota-errors.ts';
 import { createRecentEvents } from '../sources/recent-events.ts';
 import { groupByName, listTotals } from '../sources/source-totals.ts';
@@ -15,10 +13,9 @@ import { createIngestionCounts, type OutcomeCount } from './ingestion-counts.ts'
 import {
   type First,
   findStored,
-  insertEvents,
-  insertFirsts,
+  insertGroup,
   lockUsage,
-  upsertTabs,
+  StoredMeanwhile,
 } from './postgres-events.repository.ts';
 import { countEventBytes, countFirstBytes, countSessionBytes, estimateBytes } from './stored-bytes.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -26,6 +23,8 @@ import { combineTabs } from './tab-changes.ts';
 
 /** With less of a quota left than this many groups need, groups of several processes take turns. */
 const parallelGroups = 10;
+/** Each means that another group was stored. */
+const maxTries = 10;
 
 type Dependencies = {
   db: Db;
@@ -39,7 +38,7 @@ type Dependencies = {
 type Admitted = { call: ValidatedCall; fresh: readonly StoredEvent[]; exceeded?: QuotaExceeded };
 
 /**
- * Writes each group with one statement for each table. What would change the same rows in every group, such as totals,
+ * Looks up what a group may repeat with one statement, and writes it with another one. What would change the same rows in every group, such as totals,
  * becomes one new row of the group's own, so that groups of several processes never wait for each other. A moment later,
  * one process at a time adds those rows to the tables.
  */
@@ -58,99 +57,92 @@ export function createPostgresEventStore({ db, clock, logger, limits, hash }: De
     return dailyBytes;
   };
 
-  /** Finds out which calls have room, as if all of their events were new. */
-  async function admit(trx: Db, calls: readonly ValidatedCall[], day: string) {
+  /** What is stored of what a group may change, and which of its calls have room. */
+  async function admit(db: Db, calls: readonly ValidatedCall[], day: string) {
     const hashing = countBytes(new Map(), new Map(), day);
     const events = calls.flatMap((call) => call.events);
-    const wanted = {
+    const own = events.filter(isOwn);
+    const stored = await findStored(db, {
       day,
       senders: ['', ...new Set(calls.flatMap(({ senders }) => senders.map(hashing.hashSender)))],
       eventIds: events.flatMap(({ eventId }) => eventId ?? []),
-      sessionIds: [
-        ...new Set(
-          events.flatMap(({ source, sessionId }) => (source === ownSource ? (sessionId ?? []) : [])),
-        ),
-      ],
-    };
-    let stored = await findStored(trx, wanted);
-    let quotas = countBytes(stored.bytes, new Map(), day);
+      tabs: [...new Set(own.flatMap(({ sessionId }) => sessionId ?? []))],
+      firsts: [...listFirsts(own)].map(([key, { first }]) => ({ key, ...first })),
+    });
+    const quotas = countBytes(stored.bytes, new Map(), day);
     const needed = parallelGroups * estimateBytes(events);
-    if (calls.some(({ senders }) => quotas.findExceeded(senders, needed))) {
-      await lockUsage(trx);
-      stored = await findStored(trx, wanted);
-      quotas = countBytes(stored.bytes, new Map(), day);
-    }
-    const seen = new Set(stored.prunedIds);
-    const admitted: Admitted[] = [];
-    for (const call of calls) {
+    const isTight = calls.some(({ senders }) => quotas.findExceeded(senders, needed));
+    const seen = new Set(stored.eventIds);
+    const admitted = calls.map((call): Admitted => {
       const { senders } = call;
-      const fresh = call.events.filter(({ eventId }) => eventId === null || !seen.has(eventId));
-      let bytes = estimateBytes(fresh);
-      if (quotas.findExceeded(senders, bytes) !== undefined) {
-        // Events that are already stored need no room. Their sender only missed the response.
-        const known = await findStoredIds(
-          trx,
-          fresh.flatMap(({ eventId }) => eventId ?? []),
-        );
-        bytes = estimateBytes(fresh.filter(({ eventId }) => eventId === null || !known.has(eventId)));
-      }
+      // Events that are already stored need no room. Their sender only missed the response.
+      const missing = call.events.filter(({ eventId }) => eventId === null || !seen.has(eventId));
+      const bytes = estimateBytes(missing);
       const quota = bytes > 0 ? quotas.findExceeded(senders, bytes) : undefined;
-      if (quota) admitted.push({ call, fresh: [], exceeded: new QuotaExceeded(quota, clock.now()) });
-      else {
-        admitted.push({ call, fresh: fresh.filter((event) => isFirstOfItsId(event, seen)) });
-        quotas.add(senders, bytes);
-      }
-    }
-    return { admitted, stored };
+      if (quota) return { call, fresh: [], exceeded: new QuotaExceeded(quota, clock.now()) };
+      quotas.add(senders, bytes);
+      return { call, fresh: missing.filter((event) => isFirstOfItsId(event, seen)) };
+    });
+    return { admitted, stored, isTight };
   }
 
-  async function writeGroup(trx: Db, calls: readonly ValidatedCall[]): Promise<(Receipt | QuotaExceeded)[]> {
-    const day = toDay(clock.now());
-    const { admitted, stored } = await admit(trx, calls, day);
-    const fresh = admitted.flatMap((one) => one.fresh);
-    const insertedIds = fresh.length > 0 ? await insertEvents(trx, fresh) : new Set<string>();
-    const isStored = ({ eventId }: StoredEvent) => eventId === null || insertedIds.has(eventId);
-    const written = fresh.filter(isStored);
-    const own = written.filter(({ source }) => source === ownSource);
+  async function insert(db: Db, { admitted, stored }: Awaited<ReturnType<typeof admit>>, day: string) {
+    const events = admitted.flatMap(({ fresh }) => fresh);
+    const own = events.filter(isOwn);
     const { tabs, campaignOf } = combineTabs(own, stored.tabs);
-    if (tabs.length > 0) await upsertTabs(trx, tabs);
-    const isFirst = await markFirsts(trx, own);
+    const firsts = [...listFirsts(own)].filter(([key]) => !stored.firsts.has(key));
+    const firstEvents = new Set(firsts.map(([, { event }]) => event));
     const newTabs = new Set(tabs.map(({ sessionId }) => sessionId).filter((id) => !stored.tabs.has(id)));
     const measure = (event: StoredEvent) => {
-      const isNewTab =
-        event.source === ownSource && event.sessionId !== null && newTabs.delete(event.sessionId);
+      const isNewTab = isOwn(event) && event.sessionId !== null && newTabs.delete(event.sessionId);
       return (
         countEventBytes(event) +
         (isNewTab ? countSessionBytes(event) : 0) +
-        (isFirst(event) ? countFirstBytes(event) : 0)
+        (firstEvents.has(event) ? countFirstBytes(event) : 0)
       );
     };
     const added = new Map<string, number>();
     const bytes = countBytes(stored.bytes, added, day);
-    const receipts = admitted.map(({ call, fresh: fromCall, exceeded }) => {
+    const receipts = admitted.map(({ call, fresh, exceeded }) => {
       if (exceeded) return exceeded;
-      const accepted = fromCall.filter(isStored);
       bytes.add(
         call.senders,
-        accepted.reduce((sum, event) => sum + measure(event), 0),
+        fresh.reduce((sum, event) => sum + measure(event), 0),
       );
-      counts.addCall(call, accepted.length);
-      const isAccepted = new Set(accepted);
+      counts.addCall(call, fresh.length);
+      const isAccepted = new Set(fresh);
       recent.addCall(call, (event) => isAccepted.has(event), clock.now().toISOString());
-      return { accepted: accepted.length, duplicates: call.events.length - accepted.length };
+      return { accepted: fresh.length, duplicates: call.events.length - fresh.length };
     });
     bytes.write();
     outcomes = [];
     counts.write(day);
     const latest = recent.take();
-    if (outcomes.length + latest.length > 0) {
-      const totals = sumTotals(own, (event) => describeTotal(event, campaignOf(event), isFirst(event)));
-      const others = written.filter(({ source }) => source !== ownSource);
-      const sourceTotals = [...groupByName(others.flatMap(listTotals))].flat();
-      const sums = { totals, sourceTotals, outcomes, recent: latest };
-      await insertDeltas(trx, { day, usage: Object.fromEntries(added), deltas: sums });
-    }
+    const totals = sumTotals(own, (event) => describeTotal(event, campaignOf(event), firstEvents.has(event)));
+    const others = events.filter((event) => !isOwn(event));
+    const sourceTotals = [...groupByName(others.flatMap(listTotals))].flat();
+    const sums = { totals, sourceTotals, outcomes, recent: latest };
+    await insertGroup(db, {
+      events,
+      tabs,
+      firsts: firsts.map(([, { first }]) => first),
+      deltas:
+        outcomes.length + latest.length > 0 ? [{ day, usage: Object.fromEntries(added), deltas: sums }] : [],
+    });
     return receipts;
+  }
+
+  async function writeGroup(db: Db, calls: readonly ValidatedCall[]): Promise<(Receipt | QuotaExceeded)[]> {
+    const day = toDay(clock.now());
+    const group = await admit(db, calls, day);
+    if (!group.isTight) return insert(db, group, day);
+    return db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (trx) => {
+        await lockUsage(trx);
+        return insert(trx, await admit(trx, calls, day), day);
+      });
   }
 
   const settle = (isCommitted: boolean) => {
@@ -160,22 +152,22 @@ export function createPostgresEventStore({ db, clock, logger, limits, hash }: De
 
   const deltas = createDeltaSchedule(db, logger);
 
+  /** Tries again if another process has stored some of the group's events between its two statements. */
+  async function writeNow(connection: Db, calls: readonly ValidatedCall[], triesLeft = maxTries) {
+    try {
+      const written = await writeGroup(connection, calls);
+      settle(true);
+      deltas.schedule();
+      return written;
+    } catch (cause) {
+      settle(false);
+      if (!(cause instanceof StoredMeanwhile) || triesLeft === 1) throw cause;
+      return writeNow(connection, calls, triesLeft - 1);
+    }
+  }
+
   return {
-    async write(take) {
-      try {
-        // Takes no turn: the rows themselves say what is new.
-        const written = await db
-          .transaction()
-          .setIsolationLevel('read committed')
-          .execute((trx) => writeGroup(trx, take()));
-        settle(true);
-        deltas.schedule();
-        return written;
-      } catch (cause) {
-        settle(false);
-        throw cause;
-      }
-    },
+    write: (take) => db.connection().execute((connection) => writeNow(connection, take())),
     noteRefusal(code, source) {
       counts.refuse(code, source);
       recent.refuse(code, source, clock.now().toISOString());
@@ -185,27 +177,24 @@ export function createPostgresEventStore({ db, clock, logger, limits, hash }: De
   };
 }
 
-/** Marks the first event of each tab and name on a day, and returns which ones those are. */
-async function markFirsts(trx: Db, events: readonly StoredEvent[]): Promise<(event: StoredEvent) => boolean> {
-  const candidates = new Map<string, { event: StoredEvent; first: First }>();
+function isOwn({ source }: StoredEvent): boolean {
+  return source === ownSource;
+}
+
+/** The first event of each tab and name on a day, by what tells them apart. */
+function listFirsts(
+  events: readonly StoredEvent[],
+): ReadonlyMap<string, { event: StoredEvent; first: First }> {
+  const found = new Map<string, { event: StoredEvent; first: First }>();
   for (const event of events) {
     const { action, name, sessionId, occurredAt } = event;
     if (sessionId === null) continue;
-    const first = { action, name, sessionId, day: occurredAt.slice(0, 10) };
-    const key = toFirstKey(first);
-    if (!candidates.has(key)) candidates.set(key, { event, first });
+    const day = occurredAt.slice(0, 10);
+    // Texts that differ here may be stored as the same.
+    const key = `${sessionId} ${action} ${day} ${name}`.toWellFormed().replaceAll('\0', '\uFFFD');
+    if (!found.has(key)) found.set(key, { event, first: { action, day, name, sessionId } });
   }
-  if (candidates.size === 0) return () => false;
-  const inserted = await insertFirsts(
-    trx,
-    [...candidates.values()].map(({ first }) => first),
-  );
-  const marked = new Set(inserted.map((first) => candidates.get(toFirstKey(first))?.event));
-  return (event) => marked.has(event);
-}
-
-function toFirstKey({ action, day, name, sessionId }: First): string {
-  return `${sessionId} ${action} ${day} ${name}`;
+  return found;
 }
 
 function describeTotal(event: StoredEvent, campaign: string, isFirst: boolean): Total {

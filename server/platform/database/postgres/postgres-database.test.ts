@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pg from 'pg';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { startPostgres } from '../../../testing/peers/postgres-server.ts';
 import { startRelay } from '../../../testing/peers/relay.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
 import { DatabaseUnreachable } from '../database-errors.ts';
+import { keptStatement } from '../engine-sql.ts';
 import { openDatabase } from '../open-database.ts';
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;
@@ -124,6 +126,19 @@ describe('a PostgreSQL database', () => {
     await expect.poll(async () => statuses.push((await send(app)).status) && statuses).toContain(201);
     expect(statuses.slice(0, -1).filter((status) => status !== 503)).toEqual([]);
     expect(await query(url, 'select count(*) from contact_messages')).toEqual([{ count: '2' }]);
+  });
+
+  it('plans a statement that it should keep once for each connection', async () => {
+    const databasePool = { maxConnections: 1, connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 };
+    const { db, close } = await openDatabase({ databaseUrl: await createDatabase('kept'), databasePool });
+    const double = (number: number) =>
+      sql<{ twice: number }>`${sql.raw(keptStatement)} select 2 * ${number}::int as twice`.execute(db);
+    const results = [await double(1), await double(2), await sql`select 3`.execute(db)];
+    expect(results.map(({ rows }) => rows)).toEqual([[{ twice: 2 }], [{ twice: 4 }], [{ '?column?': 3 }]]);
+    const { rows } =
+      await sql`select generic_plans + custom_plans as uses from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([{ uses: 2 }]);
+    await close();
   });
 
   it('tells listeners of all processes after the commit, and about a gap', async () => {

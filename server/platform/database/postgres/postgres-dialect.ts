@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnreachable } from '../database-errors.ts';
+import { keptStatement } from '../engine-sql.ts';
 
 /** Identifies the lock by which transactions take turns. */
 const turnLock = 7_306_510_902;
@@ -34,6 +35,16 @@ export function createPostgresDialect(pool: pg.Pool): PostgresDialect {
   return dialect;
 }
 
+/** Names of statements that connections keep parsed and planned, by their text. */
+const names = new Map<string, string>();
+
+function nameStatement(text: string): string | undefined {
+  if (!text.startsWith(keptStatement)) return undefined;
+  const name = names.get(text) ?? `kept_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 function watch(client: pg.PoolClient): void {
   const query = client.query.bind(client);
   // A connection may be lost between two statements of a transaction. The next one fails, so nothing else is to be done.
@@ -41,7 +52,9 @@ function watch(client: pg.PoolClient): void {
   Object.assign(client, {
     async query(text: string, values: readonly unknown[]) {
       try {
-        return await explainLoss(query(text, values.map(withoutNulBytes)));
+        const name = nameStatement(text);
+        const config = { text, values: values.map(withoutNulBytes), ...(name && { name }) };
+        return await explainLoss(query(config));
       } catch (cause) {
         // The pool would give a connection that doesn't answer to the next caller, who would wait for it, too.
         if (cause instanceof DatabaseUnreachable) void client.end();

@@ -28,7 +28,7 @@ it('lets reports read figures that lag behind while another process adds what wa
   const completeFigures = createFigureCompleter(db, logger);
   await db.transaction().execute(async (trx) => {
     await lockDeltas(trx, false);
-    await insertDeltas(db, group);
+    await insertDeltas(db, group).execute();
     await Promise.all([completeFigures(), completeFigures()]);
     // Both have given up, and this one doesn't even try.
     await completeFigures();
@@ -43,7 +43,7 @@ it('adds what there is time for, and the rest later', async () => {
   const { db } = app.services.database;
   await db.transaction().execute(async (trx) => {
     await lockDeltas(trx, false);
-    for (let count = 0; count < 3; count += 1) await insertDeltas(db, group);
+    for (let count = 0; count < 3; count += 1) await insertDeltas(db, group).execute();
     expect(await addDeltas(db, { isPatient: true, maxMs: 0 })).toBe(false);
   });
   expect(await addDeltas(db, { isPatient: true })).toBe(true);
@@ -61,7 +61,10 @@ it('lists at most 1,000 details of a day, however many groups made them up', asy
       property: 'order',
       value: String(first + place),
     }));
-    await insertDeltas(db, { ...group, deltas: { ...group.deltas, sourceTotals: [named, ...details] } });
+    await insertDeltas(db, {
+      ...group,
+      deltas: { ...group.deltas, sourceTotals: [named, ...details] },
+    }).execute();
     if (first === 900) await addDeltas(db, { isPatient: true });
   }
   await addDeltas(db, { isPatient: true });
