@@ -74,7 +74,7 @@ export const test = serverTest.extend<TestFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (name, colors = 'light') => {
       if (!isMatrix) return expect(await findViolations(page, colors), name).toEqual([]);
-      // Goes on to the next state, so that one run finds everything.
+      // Continues with the next state, so that one run finds everything.
       expect.soft(await findMatrixViolations(page), name).toEqual([]);
     });
   },

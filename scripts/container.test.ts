@@ -109,7 +109,7 @@ test('starts with each profile what the docs say, with everything that it waits 
     expect([name, (build ?? image) !== undefined]).toEqual([name, true]);
     for (const [other, { condition }] of Object.entries(waitsFor)) {
       expect([name, other, services[other]?.profiles]).toEqual([name, other, profiles]);
-      // The image has a health check of its own.
+      // The image has its own health check.
       const isChecked = services[other]?.healthcheck !== undefined || services[other]?.build !== undefined;
       expect([name, other, condition, isChecked]).toEqual([name, other, 'service_healthy', true]);
     }

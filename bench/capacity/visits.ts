@@ -18,7 +18,7 @@ const emailOf = (number: number) => `visitor-${number % accounts}@example.com`;
 type Options = { port: number; origin: string; record: (sample: Sample) => void };
 type Reply = { status: number; text: string };
 
-/** Visitors, each from an address of its own, as a proxy in front of the server would report it. */
+/** Visitors, each from their own address, as a proxy in front of the server would report it. */
 export function createVisitors({ port, origin, record }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
   let started = 0;

@@ -1,3 +1,4 @@
+import { exampleUserData } from '../quote/example-user-data.ts';
 import { proofSchema, userUpdateSchema } from './auth.ts';
 import {
   emailSentResponseSchema,
@@ -156,17 +157,8 @@ const profileExample: Profile = {
   marketingOptIn: false,
   onboardingCompleted: true,
   phoneNumber: '+12025550143',
-  name: 'Maya Ellison',
-  age: 30,
-  state: 'Ohio',
-  coverageAmount: '$500,000',
-  smokingStatus: 'No',
-  policyType: 'Term Life Insurance',
-  healthStatus: 'Good',
+  ...exampleUserData,
   healthConditions: 'No',
-  priority: 'Comprehensive benefits',
-  noMedicalExam: 'No',
-  approvalPreference: 'Within a month',
   quote: null,
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { carriersSchema } from '../matching/carrier.ts';
 import { recommendationSchema } from '../matching/recommendation.ts';
+import { exampleUserData } from '../quote/example-user-data.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 import { defineContract } from './contract.ts';
 
@@ -56,18 +57,7 @@ export const getRecommendation = defineContract({
   body: {
     schema: recommendationRequestSchema,
     example: {
-      userData: {
-        name: 'Maya Ellison',
-        age: 30,
-        state: 'Ohio',
-        coverageAmount: '$500,000',
-        smokingStatus: 'No',
-        policyType: 'Term Life Insurance',
-        healthStatus: 'Good',
-        priority: 'Comprehensive benefits',
-        noMedicalExam: 'No',
-        approvalPreference: 'Within a month',
-      },
+      userData: exampleUserData,
     },
   },
   response: {

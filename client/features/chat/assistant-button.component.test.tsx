@@ -76,7 +76,7 @@ test('the button withdraws over a control, where the keyboard still reaches it',
   await expect.element(button).toHaveStyle({ opacity: '1', pointerEvents: 'auto' });
 });
 
-test('the button stays away from a page that has one of its own', async () => {
+test('the button is left out of a page that has its own', async () => {
   await renderPage({ isSpare: true });
   await expect.element(button).toHaveStyle({ opacity: '0', pointerEvents: 'none' });
 });

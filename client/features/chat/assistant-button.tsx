@@ -8,7 +8,7 @@ type AssistantButtonProps = {
   ref: RefObject<HTMLButtonElement | null>;
   /** The tab on the edge, which minimizing leaves; else the button in the corner. */
   isTab: boolean;
-  /** The page has a button of its own for the assistant. */
+  /** The page has its own button for the assistant. */
   isSpare: boolean;
   isBusy: boolean;
   onIntent: () => void;

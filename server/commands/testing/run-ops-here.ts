@@ -2,7 +2,7 @@ import { runOps } from '../ops/run-ops.ts';
 
 export type OpsResult = { code: number; stdout: string; stderr: string };
 
-/** Runs a command of `npm run ops` in this process, which takes a tenth of the time of one of its own. */
+/** Runs a command of `npm run ops` in this process, which takes a tenth of the time of a new one. */
 export async function runOpsHere(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -1,22 +1,11 @@
+import { exampleUserData } from '../../quote/example-user-data.ts';
 import type { UserData } from '../../quote/user-data.ts';
 import type { Carrier } from '../carrier.ts';
 import { defaultCarriers } from '../carriers.ts';
 
 /** A visitor whom all three default carriers admit, and who earns points only for age and health. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
-  return {
-    name: 'Maya Ellison',
-    age: 30,
-    state: 'Ohio',
-    coverageAmount: '$500,000',
-    smokingStatus: 'No',
-    policyType: 'Term Life Insurance',
-    healthStatus: 'Good',
-    priority: 'Comprehensive benefits',
-    noMedicalExam: 'No',
-    approvalPreference: 'Within a month',
-    ...overrides,
-  };
+  return { ...exampleUserData, ...overrides };
 }
 
 type CarrierOverrides = Partial<Omit<Carrier, 'conditions' | 'scoring'>> & {

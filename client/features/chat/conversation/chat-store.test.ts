@@ -176,7 +176,7 @@ describe('a failure', () => {
   });
 });
 
-test('goes on at the end although the clock was set back since', async () => {
+test('continues at the end even after the clock was set back', async () => {
   const store = openStore();
   time = 1_000_000;
   await exchange(store, 'one');
@@ -269,7 +269,7 @@ describe('the end of a conversation', () => {
     expect(other.getState().conversation.entries).toEqual([]);
   });
 
-  test('two tabs that speak at once lose nothing', async () => {
+  test('loses nothing when two tabs send at the same time', async () => {
     const one = openStore();
     const two = openStore();
     one.submit('from one');

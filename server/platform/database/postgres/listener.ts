@@ -13,7 +13,7 @@ export type Listener = Pick<PostgresDatabase, 'listen'> & { close: () => Promise
 const minPauseMs = 100;
 const maxPauseMs = 500;
 
-/** Listens on one connection of its own, which is opened with the first channel and replaced whenever it's lost. */
+/** Listens on its own connection, which opens with the first channel and is replaced when it's lost. */
 export function createListener({ url, connectTimeoutMs, logger }: Options): Listener {
   const channels = new Map<string, Subscription>();
   let client: pg.Client | undefined;

@@ -51,7 +51,7 @@ function splitName(name: string | null | undefined): Names {
   return { firstName, lastName: more.length === 0 ? lastName : '' };
 }
 
-/** The error for an empty name, if the specification has no words of its own for it. */
+/** The error for an empty name, if the specification doesn't word it. */
 export function findNameErrors({ firstName, lastName }: Names): FormErrors<Names> {
   return {
     ...(firstName.trim() === '' && { firstName: messages.names.firstName }),
