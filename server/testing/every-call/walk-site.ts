@@ -121,6 +121,7 @@ export async function workAtDesk({ app, browse }: Walk): Promise<void> {
   await post('messages/{id}/reply', 204, { text: 'Hello again' }, message.id);
   await post('messages/{id}/reply', 404, { text: 'Hello again' });
   await post('deliveries/{id}/retry', 204, undefined, String(job.id));
+  await post('deliveries/retry', 200);
   await post('deliveries/test-webhook', 200);
   await post('sources', 201, { name: 'crm', origin: 'https://crm.example', dailyMebibytes: 5 });
   await post('sources', 422, { name: 'crm', origin: null, dailyMebibytes: null });
