@@ -11,6 +11,6 @@ export async function addOperator(server: RunningServer, { email }: Account): Pr
 }
 
 export async function openDesk(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Desk pages' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }

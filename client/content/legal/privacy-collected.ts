@@ -45,7 +45,7 @@ export const collectedSections: readonly LegalSection[] = [
               'Until they’re sent or you close the tab',
             ],
             [
-              'What you typed into the sign-in form, except passwords and codes',
+              'What you typed into the sign-in form, except passwords and codes, and into the test form for developers',
               'Keeping it if the page reloads',
               'Until you close the tab',
             ],

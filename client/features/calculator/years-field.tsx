@@ -15,6 +15,7 @@ export function YearsField(
       <Select {...props} label={fieldLabels.yearsToReplace} options={options} />
       <input
         type="range"
+        name={props.name}
         aria-label={messages.form.slideYears}
         aria-valuetext={messages.form.years(props.value)}
         min={yearsChoices[0]}

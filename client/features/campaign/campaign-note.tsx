@@ -19,11 +19,15 @@ export function CampaignNote() {
   return (
     <aside
       aria-label={messages.label}
-      className="fixed right-23 bottom-4 left-4 z-(--z-header) flex items-center gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
+      className="fixed right-23 bottom-4 left-4 z-(--z-header) flex items-start gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
     >
-      <p className="py-1.5 wrap-anywhere">
-        {(hasPrivacySignal() ? messages.unstored : messages.stored)(names.join(', '))}
-      </p>
+      <div className="py-2 wrap-anywhere">
+        <p>
+          <strong className="block text-small font-semibold text-ink">{messages.title}</strong>
+          {hasPrivacySignal() ? messages.unstored : messages.stored}
+        </p>
+        <p className="mt-1 text-muted">{messages.tags(names.join(', '))}</p>
+      </div>
       <IconButton label={messages.dismiss} className="ml-auto" onClick={() => setNames([])}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>

@@ -1,7 +1,8 @@
 export const messages = {
   label: 'Campaign tracking',
-  stored: (names: string) => `Campaign tracking is active: we noted which link brought you here (${names}).`,
-  unstored: (names: string) =>
-    `Campaign tracking is active for this link (${names}), but your browser asked us for privacy, so we didn’t store it.`,
+  title: 'Campaign tracking is active',
+  stored: 'We noted which link brought you here, so we can see which of our campaigns work.',
+  unstored: 'Your browser asked us for privacy, so we didn’t store which link brought you here.',
+  tags: (names: string) => `Tags in the link: ${names}`,
   dismiss: 'Dismiss campaign note',
 } as const;

@@ -72,7 +72,7 @@ export const messages = {
     you: 'You: ',
     citations: 'Where this comes from',
     suggestions: 'Suggested answers',
-    completed: 'That was everything. Your match appeared here.',
+    completed: 'That was the last question. Your match was shown here.',
     matchFollows: 'Thanks, that’s everything. Here’s your match.',
     comparing: 'Comparing carriers.',
     unseen: (count: number) => formatCount(count, { one: '# new message', other: '# new messages' }),

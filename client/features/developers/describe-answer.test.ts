@@ -25,12 +25,17 @@ describe('the description of a trial’s response', () => {
         '**Event 3**: Must be an object. (`invalid_event`)',
         '**Event 4** would be counted but not stored: `bot`.',
       ],
+      isRefused: false,
     });
   });
 
   it('repeats why a whole call was refused', () => {
     const error = { code: 'payload_too_large', message: 'Send at most 50 events.' };
-    expect(describeAnswer(413, { error }).summary).toBe('413 payload_too_large: Send at most 50 events.');
+    expect(describeAnswer(413, { error })).toEqual({
+      summary: '413 payload_too_large: Send at most 50 events.',
+      details: [],
+      isRefused: true,
+    });
   });
 
   it.each([

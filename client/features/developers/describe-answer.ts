@@ -1,6 +1,10 @@
 import { messages } from './messages.ts';
-/** The response in words: a summary, and a sentence for each event that wouldn't be stored. */
-export type DescribedAnswer = { summary: string; details: readonly string[] };
+
+/**
+ * The response in words: a summary, and a sentence for each event that wouldn't be stored. `isRefused` means that the
+ * server didn't look at single events.
+ */
+export type DescribedAnswer = { summary: string; details: readonly string[]; isRefused: boolean };
 
 /** Explains the analytics route's response to a test. */
 export function describeAnswer(status: number, answer: unknown): DescribedAnswer {
@@ -15,11 +19,13 @@ export function describeAnswer(status: number, answer: unknown): DescribedAnswer
     return {
       summary: messages.answer.summary(status, counts.join(', ')),
       details: [...listOf(rejected).map(describeRejected), ...listOf(filtered).map(describeFiltered)],
+      isRefused: false,
     };
   }
   const { code, message } = Object(Object(answer).error);
-  if (typeof message !== 'string') return { summary: messages.answer.unexplained(status), details: [] };
-  return { summary: `${status} ${code}: ${message}`, details: [] };
+  const summary =
+    typeof message === 'string' ? `${status} ${code}: ${message}` : messages.answer.unexplained(status);
+  return { summary, details: [], isRefused: true };
 }
 
 function describeRejected({ index, code, field, message }: Readonly<Record<string, unknown>>): string {

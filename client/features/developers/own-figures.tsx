@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { useTyped } from '../../lib/forms/use-typed.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -27,6 +28,7 @@ export function OwnFigures() {
     onSubmit: () => void load(),
     isInert: isBusy,
   });
+  useTyped(form.props.ref, { key: '' }, (typed) => setKey(typed.key ?? ''));
 
   async function load() {
     setIsBusy(true);

@@ -50,7 +50,7 @@ export function TryIt() {
           </Button>
         </div>
         <p role="status" className="max-w-prose font-semibold text-ink">
-          {answer?.summary}
+          {!answer?.isRefused && answer?.summary}
         </p>
         {answer && <AnswerDetails answer={answer} />}
       </form>

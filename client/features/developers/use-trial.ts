@@ -1,33 +1,45 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { messages } from './messages.ts';
 import { findJsonError, sendTrial, type TrialResponse } from './send-trial.ts';
+import { trialDraft } from './trial-draft.ts';
 import { trialExamples } from './trial-examples.ts';
 
-/** The state of the form for testing events: its text, and the server's last response. */
+const example = trialExamples[0]?.text ?? '';
+
+/** The state of the form for testing events: its text, which survives a reload, and the server's last response. */
 export function useTrial() {
-  const [text, setText] = useState(trialExamples[0]?.text ?? '');
+  const [text, setText] = useState(example);
   const [answer, setAnswer] = useState<TrialResponse>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
     values: { events: text },
-    onChange: (_name, events) => setText(events),
+    onChange: (_name, events) => change(events),
     validate: ({ events }) => ({ events: findJsonError(events) }),
+    isInert: isBusy,
     onSubmit: () => void send(),
     onInvalid: () => setAnswer(undefined),
   });
 
+  function change(events: string) {
+    setText(events);
+    trialDraft.write(events);
+  }
+
+  useEffect(() => setText(trialDraft.read() ?? example), []);
+
   async function send() {
     setAnswer(undefined);
     setIsBusy(true);
-    setAnswer(await sendTrial(text).catch(describeSilence));
+    try {
+      const response = await sendTrial(text);
+      setAnswer(response);
+      if (response.isRefused) form.showErrors({ events: response.summary });
+    } catch {
+      form.showErrors({ events: messages.trial.unreachable });
+    }
     setIsBusy(false);
   }
 
   return { form, answer, isBusy };
-}
-
-function describeSilence(): TrialResponse {
-  const summary = messages.trial.unreachable;
-  return { summary, details: [], body: '' };
 }

@@ -43,10 +43,10 @@ export const messages = {
     settings: 'Settings',
     log: 'Log',
   },
-  nav: 'Pages of the desk',
+  nav: 'Desk pages',
   loading: 'Loading…',
   retry: 'Try again',
-  zone: (zone: string) => `Times are in your time zone (${zone}). Days and months of figures are UTC.`,
+  zone: (zone: string) => `Times are in your time zone (${zone}). Daily and monthly figures use UTC.`,
   closed: {
     title: 'There’s nothing here',
     text: 'This page is for the people who run this site, and your account isn’t one of theirs.',
@@ -141,7 +141,7 @@ export const messages = {
     delivery: (kind: string, purpose: string) =>
       purpose === '' ? kind : `${kind}: ${purpose.replaceAll('_', ' ')}`,
     due: (time: string, attempts: number) =>
-      `Due ${time}, ${formatCount(attempts, { one: '# try so far', other: '# tries so far' })}`,
+      `Due ${time}, ${formatCount(attempts, { one: '# attempt so far', other: '# attempts so far' })}`,
     givenUp: (time: string) => `Failed for good ${time}`,
     retry: 'Retry',
     retried: 'It will be tried again now.',

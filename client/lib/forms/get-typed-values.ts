@@ -10,8 +10,10 @@ export function getTypedValues<Values extends Record<string, string | boolean>>(
   const data = new FormData(form);
   for (const name in blank) {
     // Form data contains only the boxes that are checked.
-    const value = typeof blank[name] === 'boolean' ? data.has(name) : data.get(name);
-    if (typeof value === typeof blank[name] && value !== blank[name]) Object.assign(typed, { [name]: value });
+    const values = typeof blank[name] === 'boolean' ? [data.has(name)] : data.getAll(name);
+    // A value may have two controls, such as a list and a slider.
+    const value = values.find((one) => typeof one === typeof blank[name] && one !== blank[name]);
+    if (value !== undefined) Object.assign(typed, { [name]: value });
   }
   return typed;
 }

@@ -122,7 +122,8 @@ export function useForm<Values extends object>({
     /** Props for the form element. */
     props: {
       ref,
-      method: 'post',
+      // Outside a dialog, this does nothing: pressing the button before the script runs loses nothing and loads no page.
+      method: 'dialog',
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();

@@ -71,7 +71,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   ).toBeVisible();
   await page.getByRole('textbox', { name: /Origin/ }).fill('https://shop.example');
   await page.getByRole('button', { name: 'Create key' }).click();
-  const issued = page.getByRole('alertdialog', { name: 'The key of shop' });
+  const issued = page.getByRole('alertdialog', { name: 'Key for shop' });
   await expect(issued.getByText(/^ak_/)).toBeVisible();
   await expectAccessible('desk new key');
   await issued.getByRole('button', { name: 'Done' }).click();

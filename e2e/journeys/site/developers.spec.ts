@@ -48,7 +48,9 @@ test('the form shows what would happen to events, stores none, and reports what 
 
   await events(page).fill(JSON.stringify(Array.from({ length: 51 }, () => ({ action: 'track_funnel' }))));
   await check(page).click();
-  await expect(verdict(page)).toContainText('413 payload_too_large');
+  await expect(events(page)).toBeFocused();
+  await expect(events(page)).toHaveAccessibleDescription(/413 payload_too_large/);
+  await expectAccessible('the form with a refused call', 'none');
 
   await events(page).fill('{ action: 1 }');
   await check(page).click();
@@ -64,4 +66,21 @@ test('the form shows what would happen to events, stores none, and reports what 
     .get() ?? { stored: -1 };
   database.close();
   expect(stored).toBe(0);
+});
+
+test('typed events survive a failed call and a reload', async ({ page, allowedErrors }) => {
+  allowedErrors.push(/ERR_FAILED/, /status of 422/);
+  await page.goto('/developers#try-it', { waitUntil: 'networkidle' });
+  await page.route('**/api/analytics?validate=1', (route) => route.abort());
+  const typed = '{ "action": "track_funnel" }';
+  await events(page).fill(typed);
+  await check(page).click();
+  await expect(events(page)).toBeFocused();
+  await expect(events(page)).toHaveAccessibleDescription(/The server didn’t respond/);
+  await expect(events(page)).toHaveValue(typed);
+  await page.reload();
+  await expect(events(page)).toHaveValue(typed);
+  await page.unroute('**/api/analytics?validate=1');
+  await check(page).click();
+  await expect(verdict(page)).toContainText('1 rejected');
 });

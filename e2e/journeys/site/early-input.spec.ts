@@ -47,3 +47,78 @@ test('someone who types before the scripts ran keeps typing when the form become
   await page.keyboard.type('.example');
   await expect(email).toHaveValue('maya@mail.example');
 });
+
+test('someone who types before the scripts ran stays in the form, although the address asks for the phone’s', async ({
+  page,
+}) => {
+  const letThrough = await openHeld(page, '/signin?panel=phone');
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('maya@mail');
+  await page.getByRole('checkbox').check();
+  await email.focus();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).not.toHaveAttribute('disabled');
+  await page.keyboard.type('.example');
+  await expect(email).toHaveValue('maya@mail.example');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Sign in with Phone Number' }).click();
+  await page.getByLabel('Phone number').pressSequentially('2025550123');
+  await page.getByRole('button', { name: 'Back to email sign-in' }).click();
+  await expect(email).toHaveValue('maya@mail.example');
+});
+
+test('a box checked before the scripts ran stays checked next to an address from earlier', async ({
+  page,
+}) => {
+  await page.goto('/signin', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('maya@mail.example');
+  const letThrough = await openHeld(page, '/signin');
+  await page.getByRole('checkbox').check();
+  letThrough();
+  await expect(page.getByLabel('Email')).toHaveValue('maya@mail.example');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('a phone number typed before its rules have loaded stays as it is typed', async ({ page }) => {
+  const rules = Promise.withResolvers<void>();
+  await page.route(/\/assets\/phone-[\w-]{8}\.js$/, async (route) => {
+    await rules.promise;
+    await route.continue();
+  });
+  await page.goto('/signin?panel=phone', { waitUntil: 'commit' });
+  const phone = page.getByLabel('Phone number');
+  await phone.pressSequentially('(202) 555-');
+  rules.resolve();
+  await expect(page.getByRole('button', { name: 'Send Verification Code' })).toBeVisible();
+  await page.keyboard.type('0123');
+  await expect(phone).toHaveValue('2025550123');
+});
+
+test('years slid to before the scripts ran change the calculation', async ({ page }) => {
+  const letThrough = await openHeld(page, '/calculator');
+  const slider = page.getByRole('slider');
+  const before = await slider.inputValue();
+  await slider.press('ArrowRight');
+  const after = await slider.inputValue();
+  expect(after).not.toBe(before);
+  letThrough();
+  await page.getByLabel(/^Annual income/i).fill('70,000');
+  await page.getByRole('button', { name: /^Calculate/ }).click();
+  await expect(slider).toHaveValue(after);
+  await expect(page.getByRole('combobox', { name: /years/i })).toHaveValue(after);
+});
+
+test('pressing Send before the scripts ran loses nothing and loads no page', async ({ page }) => {
+  const letThrough = await openHeld(page, '/contact');
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('How do I change my answers?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('maya');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(message).toHaveValue('How do I change my answers?');
+  await expect(page).toHaveURL('/contact');
+});

@@ -20,7 +20,7 @@ export const messages = {
   statistics: {
     day: 'Must be a day such as 2026-03-01.',
     by: 'Must be day, name, page, or property.',
-    text: 'Must be a text of up to 500 characters.',
+    text: 'Must be a string of up to 500 characters.',
     limit: 'Must be a whole number from 1 to 1000.',
     property: 'Needs by=property.',
     periodReversed: 'Must not be after the last day.',
@@ -28,7 +28,7 @@ export const messages = {
   },
   sources: {
     name: 'A name has up to 60 lowercase letters, digits, dots, and dashes, and isn’t “site.”',
-    nameTaken: (name: string) => `There is a source named ${name} already.`,
+    nameTaken: (name: string) => `A source named ${name} already exists.`,
     originTaken: (name: string) => `This origin belongs to the source ${name}.`,
     origin: 'Enter an origin such as https://www.example.com, with no path.',
     unknown: (name: string) => `There is no source named ${name}.`,

@@ -56,7 +56,7 @@ export const authMessages = {
   },
   google: { notSetUp: 'Google sign-in isn’t set up here. Please use your email or phone.' },
   openPages: {
-    ofAccount: 'This account is open on too many pages. Please close some of them.',
+    ofAccount: 'Your account is open in too many tabs. Please close some of them.',
     ofNetwork: 'Too many pages are open on your network. Please close some of them.',
     ofSite: 'The site is very busy right now. Please try again in a moment.',
   },

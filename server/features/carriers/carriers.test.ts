@@ -105,7 +105,7 @@ describe('CARRIERS_FILE', () => {
           directory: { ...Object(other?.directory), decision: { withoutExam: { max: 1, unit: 'day' } } },
         },
       ],
-      '  carriers[1].directory.decision.withoutExam: Must be there exactly when noMedicalExamAvailable is true.',
+      '  carriers[1].directory.decision.withoutExam: Must be present if, and only if, noMedicalExamAvailable is true.',
     ],
     [
       'no way to apply',
@@ -145,7 +145,7 @@ describe('CARRIERS_FILE', () => {
     const errors = [
       `  The logo of Harborlight Life: There is no file ${folder}/logos/none.svg (.svg, .png, or .webp), and the site has no /logos/none.svg.`,
       `  The logo of Seawall Mutual: ${folder}/logos/folder.svg is a folder or a device. It must be a file.`,
-      `  The logo of Tidepool Assurance: ${folder}/logos/active.svg must be an SVG without scripts and links.`,
+      `  The logo of Tidepool Assurance: ${folder}/logos/active.svg must be an SVG without scripts or links.`,
     ];
     expect(listErrors(carriers)).toEqual(errors);
     await expect(createTestApp({ CARRIERS_FILE: `${folder}/carriers.json` })).rejects.toThrow(

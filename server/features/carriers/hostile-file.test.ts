@@ -67,7 +67,7 @@ describe('CARRIERS_FILE', () => {
     [
       'seawall.svg',
       '<svg><style>@import "https://a.example/"</style></svg>',
-      'must be an SVG without scripts and links.',
+      'must be an SVG without scripts or links.',
     ],
     ['seawall.svg', `<svg>${' '.repeat(1024 * 1024)}</svg>`, 'may have at most 1 MiB.'],
   ])('names a logo that cannot be shown: %s', (name, body, problem) => {

@@ -24,13 +24,13 @@ export const fileErrors = {
   states: 'Must be the word all, or an object with a list of states as only or except.',
   website: 'Must be a web address that starts with https://.',
   decision: 'Must have withoutExam, withExam, or both.',
-  exam: 'Must be there exactly when noMedicalExamAvailable is true.',
+  exam: 'Must be present if, and only if, noMedicalExamAvailable is true.',
   logo: (name: string, problem: string) => `The logo of ${name}: ${problem}`,
   logoMissing: (file: string, path: string) =>
     `There is no file ${file} (.svg, .png, or .webp), and the site has no ${path}.`,
   logoIsFolder: (file: string) => `${file} is a folder or a device. It must be a file.`,
   logoUnreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
-  logoIsActive: (file: string) => `${file} must be an SVG without scripts and links.`,
+  logoIsActive: (file: string) => `${file} must be an SVG without scripts or links.`,
   logoIsOther: (file: string) => `${file} is not the kind of picture that its name says.`,
   logoTooLarge: (file: string, mebibytes: number) => `${file} may have at most ${mebibytes} MiB.`,
   tooManyCarriers: (max: number, found: number) =>

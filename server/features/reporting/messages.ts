@@ -53,7 +53,7 @@ export const messages = {
     eventsWithoutVisit: 'Events without a visit',
     ofFirstStep: 'Of first step',
     clockCorrected: 'Clock corrected',
-    sourceEvents: 'Events of the sources',
-    sourceRejections: 'What the sources had rejected',
+    sourceEvents: 'Events by source',
+    sourceRejections: 'Rejected events by source',
   },
 } as const;

@@ -30,7 +30,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
   const form = useForm({
     values,
     onChange(name, value) {
-      flow.fill({ ...values, [name]: value });
+      flow.fill({ [name]: value });
     },
     validate: findCredentialErrors,
     isInert: attempts.isBusy,
@@ -54,8 +54,11 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
 
   /** Keeps what people, or their browser, filled in before React was ready. */
   const takeOver = useEffectEvent(() => {
+    if (flow.isHydrated) return;
     const typed = getTypedValues(form.props.ref.current, { email: '', password: '', terms: false });
-    if (Object.keys(typed).length > 0) flow.fill({ ...values, ...typed });
+    if (Object.keys(typed).length === 0) return;
+    flow.fill(typed);
+    flow.stayAtEmail();
   });
   // This runs before the URL is applied, which may replace this form with that of the other mode.
   useLayoutEffect(() => takeOver(), []);

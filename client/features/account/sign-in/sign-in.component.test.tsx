@@ -104,3 +104,25 @@ test('a number that is pasted sets the country and leaves its national part', as
   await expect.element(field('Phone number')).toHaveValue('+4930123456');
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('DE');
 });
+
+test.each([
+  ['a phone number', () => button('Sign in with Phone Number')],
+  ['a new account', () => page.getByRole('tab', { name: 'Create Account' })],
+  ['a link for a new password', () => button('Forgot password?')],
+])('the failure of another way to sign in is gone once someone continues with %s', async (_name, findWay) => {
+  await openSignIn('', unreachable);
+  toast.destructive({ title: 'Google Auth Failed' });
+  await expect.element(toasted).toBeVisible();
+  await findWay().click();
+  await expect.element(toasted).not.toBeInTheDocument();
+});
+
+test('the failure of one way to sign in is gone after going back to another', async () => {
+  await openSignIn('', unreachable);
+  await button('Sign in with Phone Number').click();
+  await expect.element(button('Send Verification Code')).toBeVisible();
+  toast.destructive({ title: 'Verification Failed' });
+  await expect.element(toasted).toBeVisible();
+  await button('Back to email sign-in').click();
+  await expect.element(toasted).not.toBeInTheDocument();
+});

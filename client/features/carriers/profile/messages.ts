@@ -27,7 +27,7 @@ export const messages = {
     `${primary}, our primary partner, comes first when its rules fit. Otherwise, the carrier with the most points does.`,
   pay: `What a carrier pays us isn’t one of the rules. [How matching works](${paths.disclosures}#matching)`,
   unmatched: (name: string, matched: string) =>
-    `${name} isn’t part of our matching, so we won’t match you with it, whatever your answers are. We only match people with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
+    `${name} isn’t part of our matching, so we won’t match you with it, no matter how you answer. We only match people with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
   compareTitle: 'How it compares',
   compareLead: (name: string) => `${name} next to the carriers we match people with.`,
   compareMatched: (name: string) => `${name} next to the other carriers we match people with.`,

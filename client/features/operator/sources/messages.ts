@@ -21,7 +21,7 @@ export const sourceMessages = {
   configured:
     'This source is also named in ANALYTICS_KEYS or ANALYTICS_ORIGINS. Change the keys there in the environment.',
   revoked: (time: string) => `Revoked ${time}`,
-  keys: (name: string) => `Keys of ${name}`,
+  keys: (name: string) => `Keys for ${name}`,
   keyColumns: ['Key', 'Created', 'Last used', 'Ends', 'Revoke'],
   hint: (hint: string) => `${hint}…`,
   noKeys: 'No keys have been created here.',
@@ -35,7 +35,7 @@ export const sourceMessages = {
   revokeSource: 'Revoke source',
   revokeKeyTitle: (hint: string) => `Revoke the key ${hint}…?`,
   revokeKeyText: 'It stops working right away. Anything that still uses it can’t send events anymore.',
-  isRevoked: (what: string) => `${what} is revoked.`,
+  isRevoked: (what: string) => `${what} has been revoked.`,
   add: 'Add a source',
   name: 'Name',
   nameHint: 'Lowercase letters, digits, dots, and dashes, such as shop or billing.eu.',
@@ -49,9 +49,9 @@ export const sourceMessages = {
   mebibytesError: (most: number) =>
     `Enter a whole number from 1 to ${formatNumber(most)}, or leave it empty.`,
   create: 'Create key',
-  quotaTitle: (name: string) => `Change the quota of ${name}`,
+  quotaTitle: (name: string) => `Change the quota for ${name}`,
   save: 'Save',
-  saved: 'The quota is saved.',
+  saved: 'The quota has been saved.',
   keyTitle: (name: string) => `Create a key for ${name}?`,
   overlap: 'What should happen to the earlier keys?',
   overlaps: [
@@ -60,7 +60,7 @@ export const sourceMessages = {
     { value: '168', label: 'They work for another week' },
     { value: 'keep', label: 'They keep working' },
   ],
-  issuedTitle: (name: string) => `The key of ${name}`,
+  issuedTitle: (name: string) => `Key for ${name}`,
   issuedText: 'Copy it now. It can’t be shown again, because only its hash is stored.',
   copy: 'Copy key',
   done: 'Done',

@@ -201,7 +201,7 @@ describe('keys of sources', () => {
     const { db } = app.services.database;
     const now = new Date();
     await addSource(db, { name: 'crm', origin: 'https://crm.example' }, now);
-    await expect(addSource(db, { name: 'crm' }, now)).rejects.toThrow('There is a source named crm already.');
+    await expect(addSource(db, { name: 'crm' }, now)).rejects.toThrow('A source named crm already exists.');
     await expect(addSource(db, { name: 'site' }, now)).rejects.toThrow('name');
     await expect(addSource(db, { name: 'x', origin: 'https://crm.example' }, now)).rejects.toThrow('crm');
     await expect(rotateKey(db, 'nope', {}, now)).rejects.toThrow('There is no source named nope.');

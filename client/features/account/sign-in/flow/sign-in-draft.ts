@@ -49,11 +49,9 @@ export function useSignInDraft() {
   const [brought] = useState(parsePassedEmail(useLocation().state));
 
   useEffect(() => {
+    const stored = { ...(signInDraft.read() ?? emptyDraft), ...(brought !== '' && { email: brought }) };
     // What was typed while the page's script was loading is newer than the draft.
-    setDraft(({ email }) => {
-      const newest = email || brought;
-      return { ...(signInDraft.read() ?? emptyDraft), ...(newest !== '' && { email: newest }) };
-    });
+    setDraft((typed) => ({ ...stored, ...getChanges(typed) }));
   }, [brought]);
 
   useEffect(() => {
@@ -64,6 +62,11 @@ export function useSignInDraft() {
     draft,
     change: (part: Partial<SignInDraft>) => setDraft((before) => ({ ...before, ...part })),
   };
+}
+
+function getChanges(draft: SignInDraft): Partial<SignInDraft> {
+  const blank = new Map<string, unknown>(Object.entries(emptyDraft));
+  return Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== blank.get(name)));
 }
 
 /** The address that another page of this site passed on, such as a sign-up that has to start over. */

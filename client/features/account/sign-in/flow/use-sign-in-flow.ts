@@ -28,7 +28,7 @@ export function useSignInFlow(findName: FindName) {
   const isHydrated = useIsClient();
   const { draft, change } = useSignInDraft();
   const [password, setPassword] = useState('');
-  const { panel, travel, choose } = usePanel();
+  const { panel, travel, choose, stayAtEmail } = usePanel();
   // The prerendered markup doesn't depend on the query or history, and the first render must match it.
   const search = isHydrated ? location.search : '';
   const view = findView({
@@ -68,10 +68,12 @@ export function useSignInFlow(findName: FindName) {
     draft,
     change,
     password,
-    fill(typed: Credentials) {
-      change({ email: typed.email, hasAgreed: typed.terms });
-      setPassword(typed.password);
+    fill({ email, password, terms }: Partial<Credentials>) {
+      if (email !== undefined) change({ email });
+      if (terms !== undefined) change({ hasAgreed: terms });
+      if (password !== undefined) setPassword(password);
     },
+    stayAtEmail,
     travel,
     choose,
     getDestination,
