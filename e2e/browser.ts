@@ -8,3 +8,6 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Pages of tests live for seconds, in which optimizing their scripts takes longer than it saves. */
+export const testBrowserArguments = [...browserArguments, '--js-flags=--no-opt,--no-maglev'];

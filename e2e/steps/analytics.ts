@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { browserArguments } from '../browser.ts';
+import { testBrowserArguments } from '../browser.ts';
 import type { RunningServer } from '../start-server.ts';
 
 /** A person's user agent. The headless browser identifies itself as a program, whose events aren't stored. */
@@ -13,7 +13,7 @@ export const personsUserAgent =
  */
 export const personsBrowser = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [...browserArguments, `--user-agent=${personsUserAgent}`],
+  args: [...testBrowserArguments, `--user-agent=${personsUserAgent}`],
 };
 
 export type StoredEvent = {
