@@ -206,7 +206,7 @@ test('a person who is signed in to another account is asked first; a press witho
   await expect(page.getByText(question)).toBeVisible();
   expect(calls['POST exchange']).toEqual([{ code: 'c0de', choice: 'here' }]);
   // The page was out of date, so it has checked again.
-  expect(calls['POST link']).toHaveLength(2);
+  await expect.poll(() => calls['POST link']).toHaveLength(2);
   await page.getByRole('link', { name: `Stay signed in as ${user.email}` }).click();
   await expect(page).toHaveURL('/dashboard');
 
