@@ -62,12 +62,14 @@ function readEnding(clauses: readonly Clause[], state: DialogueState): readonly 
   const values = readSlots(
     clauses.filter((_, index) => intents[index]?.kind !== ending.kind),
     state,
-  ).filter(({ kind }) => kind === 'set' || kind === 'correct');
+  ).filter(({ kind }) => kind === 'set' || kind === 'correct' || kind === 'clarify');
   if (ending.kind === 'restart' || values.length === 0) return [ending];
   return undefined;
 }
 
-const putsOff = /^(?:maybe |ok )?(?:later|enough|never ?mind|forget (?:about )?(?:it|this))$/;
+/** Words that end nothing beside others: `changed my mind, term is fine`. */
+const putsOff =
+  /^(?:maybe |ok )?(?:i )?(?:later|changed my mind|enough|never ?mind|forget (?:about )?(?:it|this))$/;
 
 /** What a message says that no value, change, or question was read from. */
 function readRest(

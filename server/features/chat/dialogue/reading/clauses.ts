@@ -211,7 +211,8 @@ function judgeStatement(
   if (carried === 'hypothetical' || (carried === 'question' && asks)) return carried;
   if (role !== 'other' && self.test(tokens[start]?.text ?? '')) return 'statement';
   if (carried === 'question') return carried;
-  if (role === 'other' || isNamed(tokens, start)) return 'others';
+  if (role === 'other' || (isNamed(tokens, start) && !tokens.some(({ text }) => text === 'name')))
+    return 'others';
   const isOwn = role === 'no' || tokens.some(({ text }) => self.test(text));
   // `My brother says 500k is good, so 500k`.
   return carried === 'others' && !isOwn && joint !== 'so' ? 'others' : 'statement';

@@ -37,6 +37,9 @@ test.each([
   ['smokingStatus', 'state', 'Kentucky, not Ohio', 'Kentucky'],
   ['priority', 'exercise', 'daily! not weekly. fat fingers', 'Daily'],
   ['familyHistory', 'medications', 'come to think of it I do take one, so the last one is yes', 'Yes'],
+  ['smokingStatus', 'name', 'Sorry, Norah with an h', 'Norah Whitfield'],
+  ['healthStatus', 'policyType', 'changed my mind, whole life is fine', 'Whole Life Insurance'],
+  ['familyHistory', 'policyType', 'previous answer should have been whole life', 'Whole Life Insurance'],
   ['smokingStatus', 'name', 'my full name is Nora Lund by the way', 'Nora Lund'],
 ] as const)('at %s, an earlier %s is corrected: %s', (expects, slot, message, value) => {
   const commands = read(expects, message, ['age', slot]);
@@ -68,6 +71,21 @@ test('a question at the summary that names another value is asked about', () => 
   expect(commands).toContainEqual(
     expect.objectContaining({ kind: 'clarify', slot: 'coverageAmount', options: ['$750,000'] }),
   );
+});
+
+test('a bare number at the summary changes nothing', () => {
+  const state: DialogueState = {
+    ...createDialogueState(undefined),
+    phase: 'confirming',
+    values: given,
+    expects: 'confirm',
+  };
+  expect(interpret('1', state)).toEqual([{ kind: 'unclear' }]);
+});
+
+test('the last one of something points to no answer before', () => {
+  const commands = read('riskyHobbies', 'no, my last one was 2 years ago', ['medications']);
+  expect(commands.some((one) => 'slot' in one && one.slot === 'medications')).toBe(false);
 });
 
 test('what is raised but not read is asked again', () => {

@@ -5,7 +5,7 @@ import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
 import { markTokens } from './marks.ts';
 import { readQuestion } from './read-question.ts';
-import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
+import { isField, listPossible, type Question, questions, textOf, toCommands } from './to-commands.ts';
 import { type Claim, traitOf } from './traits.ts';
 
 /** `change the state to Ohio`, `it's yes on smoking`, and `about my meds, I do take some` are about what they name. */
@@ -99,7 +99,7 @@ const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 
 /** `So the last one is yes`. */
 export const pointsBack =
-  /\bthe (?:last|previous|prior) (?:one|question|answer)\b|\bthe (?:one|question|answer) before\b|\bmy (?:last|previous) answer\b/;
+  /(?:^|\b(?:the|my) )(?:last|previous|prior) (?:question|answer)\b|\bthe (?:last|previous) one (?:is|should|to)\b|\bthe (?:question|answer) before\b/;
 const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;
 /** `The smoking one isn't right` says what to ask again, and no value. */
 const isOnlyWrong =
@@ -180,7 +180,7 @@ export function readLeft(
   const text = clauses.map(textOf).join(' ');
   const isAdded = adds.test(text) || corrections.test(text);
   const taken = new Set<SlotId>(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
-  return questions
+  return listPossible(clauses)
     .filter((slot) => slot !== state.expects && state.values[slot] !== undefined && !taken.has(slot))
     .flatMap((slot) =>
       clauses.flatMap((clause) => {
@@ -190,7 +190,10 @@ export function readLeft(
         const isOwn = isAdded && traitOf(slot).isYesNo && self.test(textOf(clause));
         const isUnsure = claim.options.some((option) => /not sure/i.test(option));
         const isSole =
-          commands.length === 0 && !isUnsure && isAlone(slot, clause) && !isRead(clause, state, taken);
+          (commands.length === 0 || /^make (?:it|that)\b/.test(textOf(clause))) &&
+          !isUnsure &&
+          isAlone(slot, clause) &&
+          !isRead(clause, state, taken);
         if (!isOwn && !isSole) return [];
         const options = [...claim.options, current];
         return toCommands(slot, { ...claim, options, isFirm: false }, [clause], state);
@@ -221,7 +224,7 @@ export function readAny(clauses: readonly Clause[], state: DialogueState): Comma
   const asked = clauses.map((clause) =>
     isAsking(clause) ? { ...clause, kind: 'tentative' as const } : clause,
   );
-  const found = questions.flatMap((slot) => {
+  const found = listPossible(clauses).flatMap((slot) => {
     const all = traitOf(slot).isYesNo ? clauses : asked;
     const claim = state.values[slot] === undefined ? undefined : readQuestion(slot, all, true);
     return claim && !claim.isBare && claim.options.length > 0 ? [{ slot, claim }] : [];

@@ -73,7 +73,9 @@ function levelOf(drinks: number): (typeof answerOptions.alcoholConsumption)[numb
   return drinks < 8 ? moderately : frequently;
 }
 
-function readExercise({ least, most }: Rate): Sense {
+function readExercise({ least, most, isAlone }: Rate): Sense {
+  // `10` may be anything.
+  if (isAlone && least > 7) return { options: [daily, several], isClear: false };
   const [low, high] = [timesOf(least), timesOf(most)];
   const levels = answerOptions.exercise;
   return { options: levels.slice(levels.indexOf(high), levels.indexOf(low) + 1), isClear: false };

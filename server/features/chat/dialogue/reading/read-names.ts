@@ -4,6 +4,7 @@ import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
+import { findClosest } from './closest.ts';
 import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
 import type { Token } from './phrases.ts';
 import { chooseName, readName } from './read-name.ts';
@@ -14,11 +15,20 @@ function isAge(number = 0): boolean {
 }
 
 /** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part. */
-function isRespelled({ tokens }: Clause, { values }: DialogueState): boolean {
+function isRespelled({ tokens, original }: Clause, { values }: DialogueState): boolean {
   const known = values.name?.toLowerCase().split(' ') ?? [];
   const said = tokens.map(({ original }) => original).filter(isCapital);
+  const isSpelled = /\bwith (?:an?|one|two|no) \p{L}\b/u.test(original.toLowerCase());
+  if (isSpelled && said.some((word) => findClosest(word.toLowerCase(), known).length > 0)) return true;
   const same = said.filter((word) => known.includes(word.toLowerCase())).length;
   return known.length > 1 && said.length === known.length && same === known.length - 1;
+}
+
+/** `Norah with an h`, said by Nora Lund. */
+function respellName(known: string, said: string): string {
+  const parts = known.split(' ');
+  const [closest] = findClosest(said.toLowerCase(), parts);
+  return parts.map((part) => (part === closest ? said : part)).join(' ');
 }
 
 /** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */
@@ -75,5 +85,7 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   const evidence = clauses.map(({ original }) => original).join(', ');
   if (more.length > 0 || (/^\p{L}$/u.test(name) && state.offered[0] !== name))
     return [{ kind: 'clarify', slot: 'name', options: [name, ...more].slice(0, 3), evidence }];
-  return [{ kind: kindOf('name', name, state), slot: 'name', value: name, evidence }];
+  const isPart = known !== undefined && !name.includes(' ') && clauses.some((one) => isRespelled(one, state));
+  const value = isPart ? respellName(known, name) : name;
+  return [{ kind: kindOf('name', value, state), slot: 'name', value, evidence }];
 }

@@ -394,6 +394,11 @@ describe('answers one after the other', () => {
   });
 });
 
+test('the letter o among digits is a zero', () => {
+  expect(readSlot('coverageAmount', '25ok')).toBe('$250,000');
+  expect(readSlot('age', '4o')).toBe(40);
+});
+
 describe('corrections of what was given before', () => {
   const state: Partial<DialogueState> = {
     expects: 'smokingStatus',

@@ -14,7 +14,7 @@ import {
 import { type Mark, markTokens } from './marks.ts';
 import { readNames } from './read-names.ts';
 import { readQuestion } from './read-question.ts';
-import { isField, type Question, questions, textOf, toCommands } from './to-commands.ts';
+import { isField, listPossible, type Question, questions, textOf, toCommands } from './to-commands.ts';
 import { type Claim, traitOf } from './traits.ts';
 import { weigh } from './weigh.ts';
 
@@ -29,7 +29,7 @@ export function readSlots(all: readonly Clause[], state: DialogueState): Command
   const named = replaced.length > 0 ? replaced : readNamed(clauses, state);
   const name = readNames(clauses, state, asked);
   const taken = new Set(named.flatMap((command) => ('slot' in command ? [command.slot] : [])));
-  const clear = questions
+  const clear = listPossible(clauses)
     .filter((slot) => slot !== asked && !taken.has(slot) && !(slot === 'state' && isPlaceName(name)))
     .flatMap((slot) =>
       readUnasked(slot, slot === 'state' ? dropNames(clauses, name) : clauses, state, name.length > 0),

@@ -163,7 +163,17 @@ function guardRest(all: readonly Weighed[], claim: Claim, trait: Trait): Claim {
       ? unknown > 0 || (trait.isYesNo && hasMark(marks, 'wish'))
       : trait.isYesNo && unknown > maxUnknown.lead;
   });
-  return (isOpen || isContradicted(all, claim, trait)) && claim.isFirm ? { ...claim, isFirm: false } : claim;
+  return (isOpen || leavesFix(all, trait) || isContradicted(all, claim, trait)) && claim.isFirm
+    ? { ...claim, isFirm: false }
+    : claim;
+}
+
+/** `10 a week, sorry, a month` corrects with words that no one read. */
+function leavesFix(all: readonly Weighed[], { isYesNo }: Trait): boolean {
+  const [before, last] = all.slice(-2);
+  if (isYesNo || !before || !last || before.claim || last.claim) return false;
+  const isOnlyFix = before.marks.every(({ kind }) => kind === 'fix' || kind === 'filler');
+  return isOnlyFix && hasMark(before.marks, 'fix');
 }
 
 /** `No... does that count? They're prescribed, so yes`. */

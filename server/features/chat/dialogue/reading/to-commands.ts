@@ -22,6 +22,15 @@ export function kindOf(slot: SlotId, value: string | number, { values }: Dialogu
   return values[slot] === undefined || values[slot] === value ? 'set' : 'correct';
 }
 
+/** Questions that a bare number may answer unasked: `54` corrects an age, and `1` nothing. */
+export function listPossible(clauses: readonly Clause[]): readonly Question[] {
+  const [only, ...more] = clauses.flatMap(({ tokens }) => tokens);
+  if (!only || more.length > 0 || only.number === undefined || only.isMoney) return questions;
+  return only.number < minAmount ? ['age'] : ['age', 'coverageAmount'];
+}
+/** Nobody means thousands by less. */
+const minAmount = 25;
+
 /** What a claim does: its value is taken, asked about with chips, or refused. */
 export function toCommands(
   slot: Question,

@@ -18,6 +18,8 @@ export function cleanText(message: string): string {
     .replace(/[\u2014\u2015]/g, ', ')
     .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replace(/\u2044/g, '/')
+    // `25ok` is `250k`.
+    .replace(/(?<=\d)o(?=[\dk]|o*(?![\p{L}']))/giu, '0')
     .replace(/[\u{1F44D}\u2705\u{1F44C}\u2714]/gu, ' yes ')
     .replace(/[\u{1F44E}\u274C\u{1F6AB}\u2716]/gu, ' no ')
     // A star before or after a word marks a correction.
