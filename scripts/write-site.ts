@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../client/prerender.tsx';
+import { hashContent } from '../server/platform/site/built-files.ts';
 import type { SiteFile, SiteManifest } from '../server/platform/site/site-manifest.ts';
 import { version } from '../server/platform/version.ts';
 import { composePage, loadTemplate } from './compose-page.ts';
@@ -117,10 +117,7 @@ function describeFile(folder: string, file: string, path: string, cacheControl: 
     file,
     contentType,
     cacheControl,
-    etag: createHash('sha256')
-      .update(readFileSync(`${folder}/${file}`))
-      .digest('base64url')
-      .slice(0, 22),
+    etag: hashContent(readFileSync(`${folder}/${file}`)),
     isCompressed: compressible.has(extension),
     hasOrigin: false,
     isEmbeddable: embeddable.has(file),

@@ -7,11 +7,11 @@ import { createLogOn } from './platform/observability/logger.ts';
 import { logStartWarnings } from './start-warnings.ts';
 import { testSecret } from './testing/test-app.ts';
 
-function listWarnings(environment: Record<string, string>) {
+function listWarnings(environment: Record<string, string>, environmentFile = '/nowhere/.env') {
   const lines: string[] = [];
   const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });
   const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret, MAIL_URL: 'smtp://mail' };
-  logStartWarnings(parseConfig({ ...production, ...environment }), logger, '/nowhere/.env');
+  logStartWarnings(parseConfig({ ...production, ...environment }), logger, environmentFile);
   return lines.map((line) => JSON.parse(line));
 }
 
@@ -48,4 +48,18 @@ it('[security 50] warns of secrets in production that anyone could guess', () =>
   expect(listWarnings(environment)).toMatchObject([
     { level: 40, settings: ['SESSION_SECRET', 'METRICS_TOKEN'] },
   ]);
+});
+
+it('warns of names in .env that are not settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-env-'));
+  const environment = {
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    DATABASE_URL: 'file:/nowhere/main.db',
+  };
+  const file = `${folder}/.env`;
+  writeFileSync(file, '# Comment\nBACKUP_EVERY=1d\nBACKUP_EVRY=1d\nNODE_OPTIONS=--trace-warnings\n', {
+    mode: 0o600,
+  });
+  expect(listWarnings(environment, file)).toMatchObject([{ level: 40, settings: ['BACKUP_EVRY'] }]);
+  rmSync(folder, { recursive: true });
 });

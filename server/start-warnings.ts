@@ -1,9 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Config } from './config.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
 import type { Logger } from './platform/observability/logger.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
+import { environmentSchema } from './settings.ts';
 
 const othersMay = 0o077;
 
@@ -19,6 +21,14 @@ export function listOpenFiles(
   return [...data, environmentFile].filter(
     (path) => existsSync(path) && (statSync(path).mode & othersMay) !== 0,
   );
+}
+
+/** Lists the names in `.env` that are no settings, such as a misspelled one, which would have no effect. */
+export function listUnknownSettings(environmentFile = resolve('.env')): readonly string[] {
+  if (!existsSync(environmentFile)) return [];
+  const names = Object.keys(parseEnv(readFileSync(environmentFile, 'utf8')));
+  // Node reads its own from there, too.
+  return names.filter((name) => !(name in environmentSchema.shape || name.startsWith('NODE_')));
 }
 
 const minDifferentCharacters = 8;
@@ -46,6 +56,8 @@ export function listGuessableSecrets({
 export function logStartWarnings(config: Config, logger: Logger, environmentFile?: string): void {
   const { isProduction, publicOrigin, mailUrl } = config;
   const isLocal = isLocalOrigin(publicOrigin);
+  const unknown = listUnknownSettings(environmentFile);
+  if (unknown.length > 0) logger.warn({ settings: unknown }, 'these names in .env are not settings');
   if (!isProduction) {
     if (!isLocal)
       logger.warn('the site is public, but NODE_ENV is not production: set it. /dev/outbox is off');

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -8,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -701,7 +701,8 @@ describe('ops doctor', () => {
   it('finds a backup schedule that no longer runs', async () => {
     const { file } = JSON.parse((await run(['backup', '--json'])).stdout);
     expect((await diagnose({ BACKUP_EVERY: '1h' })).find('Backups')).toMatchObject([{ level: 'good' }]);
-    execFileSync('touch', ['-d', '3 days ago', file]);
+    const madeAt = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString().replaceAll(/[-:.]/g, '');
+    renameSync(file, file.replace(/\d{8}T\d{9}Z/, madeAt));
     expect((await diagnose({ BACKUP_EVERY: '1h' })).find('Backups')).toMatchObject([{ level: 'bad' }]);
   });
 

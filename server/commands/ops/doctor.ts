@@ -7,7 +7,7 @@ import { loadLogos } from '../../features/carriers/load-logos.ts';
 import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
 import { openBuiltSite } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
-import { listGuessableSecrets } from '../../start-warnings.ts';
+import { listGuessableSecrets, listUnknownSettings } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';
 import { checkBackups, checkBuild, checkDatabase, checkDisk, checkFolder } from './doctor/host-checks.ts';
@@ -58,6 +58,7 @@ async function listFindings(
   const outside = createOutside();
   return [
     good('Settings', 'valid'),
+    ...checkNames(),
     ...checkSecrets(config),
     checkBrand(config.brandFile),
     checkCarriers(config),
@@ -82,6 +83,12 @@ function readConfig(environment: Readonly<Record<string, string | undefined>>): 
     if (!(cause instanceof ConfigError)) throw cause;
     return cause.errors.map((error) => bad('Settings', error, 'docs/settings.md describes each setting.'));
   }
+}
+
+function checkNames(): readonly Finding[] {
+  return listUnknownSettings().map((name) =>
+    warn('Settings', `${name} in .env is not a setting.`, 'Correct or remove it. See docs/settings.md.'),
+  );
 }
 
 function checkSecrets(config: Config): readonly Finding[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,9 +32,7 @@ describe('the backup schedule', () => {
     let count = 0;
     const { clock, schedule, readLog } = createSchedule(async (now) => {
       count += 1;
-      const file = `${folder}/coverlight-20260301T00000000${count}Z.db`;
-      writeFileSync(file, '');
-      utimesSync(file, now, now);
+      writeFileSync(`${folder}/coverlight-${now.toISOString().replaceAll(/[-:.]/g, '')}.db`, '');
     });
     await schedule.runDue();
     await schedule.runDue();

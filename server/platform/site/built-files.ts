@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 import type { SiteRewrite } from './site-rewrite.ts';
 
@@ -43,6 +44,30 @@ export function createFileReader(folder: string, { file, etag, isCompressed }: S
   return (encoding) => {
     return { body: encoding === 'identity' ? brotliDecompressSync(bodies.br) : bodies[encoding], etag };
   };
+}
+
+/** Throws one sentence that names a file that isn't as the build wrote it, if there is one. */
+export function verifyBuiltFiles(folder: string, { files }: SiteManifest): void {
+  for (const { file, etag, isCompressed } of files) {
+    const variants = isCompressed ? decompress(folder, file) : [loadBuiltFile(folder, file)];
+    if (variants.some((body) => hashContent(body) !== etag)) {
+      throw new Error(`The built site in ${folder} is damaged: ${file} has changed. ${buildRemedy}`);
+    }
+  }
+}
+
+function decompress(folder: string, file: string): Buffer[] {
+  const [br, gzip] = [loadBuiltFile(folder, `${file}.br`), loadBuiltFile(folder, `${file}.gz`)];
+  try {
+    return [brotliDecompressSync(br), gunzipSync(gzip)];
+  } catch {
+    return [Buffer.of()];
+  }
+}
+
+/** Hashes a built file's content for its ETag. */
+export function hashContent(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** Matches where a text names the folder of files that never change, and not just a file next to it. */

@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompressed } from '../../../scripts/compress.ts';
 import { version } from '../version.ts';
+import { hashContent, verifyBuiltFiles } from './built-files.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { openBuiltSite } from './site-source.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
@@ -242,5 +243,22 @@ describe('a build that is not whole', () => {
     ],
   ])('%s is reported in one line', (_name, prepare, message) => {
     expect(open(prepare())).toThrow(message);
+  });
+
+  it('with a changed file is reported in one line by a check of every file', async () => {
+    const changed = mkdtempSync(join(tmpdir(), 'coverlight-changed-'));
+    const [page] = manifest.files;
+    if (!page) throw new Error('The manifest has no file.');
+    const verify = () =>
+      verifyBuiltFiles(changed, { ...manifest, files: [{ ...page, etag: hashContent(Buffer.from(html)) }] });
+    writeFileSync(`${changed}/page.html`, html);
+    await writeCompressed(`${changed}/page.html`);
+    expect(verify).not.toThrow();
+    writeFileSync(`${changed}/page.html.br`, 'cut off');
+    expect(verify).toThrow(/^The built site in .+ is damaged: page\.html has changed\. .+$/);
+    writeFileSync(`${changed}/page.html`, html.replace('Hello', 'Goodbye'));
+    await writeCompressed(`${changed}/page.html`);
+    expect(verify).toThrow('page.html has changed');
+    rmSync(changed, { recursive: true });
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request, RequestHandler, Response } from 'express';
 import { version } from '../version.ts';
@@ -9,6 +8,7 @@ import {
   createTextSource,
   type Encoding,
   encodings,
+  hashContent,
   type ReadBody,
 } from './built-files.ts';
 import { type InlineHashes, listInlineHashes } from './inline-hashes.ts';
@@ -168,7 +168,7 @@ function createOwnEntry({ body, contentType }: OwnFile): Entry {
   const headers = new Map([
     ['Content-Type', contentType],
     ['Cache-Control', 'public, max-age=3600'],
-    ['ETag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
+    ['ETag', `"${hashContent(body)}"`],
   ]);
   return () => ({ headers, body });
 }

@@ -10,7 +10,8 @@ import { compareMigrations, explainMark, isMigrationName } from '../../../platfo
 import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
 import { countNeededBytes } from '../../../platform/database/sqlite/disk-space-guard.ts';
 import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
-import { openBuiltSite } from '../../../platform/site/site-source.ts';
+import { verifyBuiltFiles } from '../../../platform/site/built-files.ts';
+import { loadSiteManifest } from '../../../platform/site/static-site.ts';
 import { listOpenFiles } from '../../../start-warnings.ts';
 import { compareReplica, readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
@@ -25,7 +26,7 @@ const hourMs = 3_600_000;
 export function checkBuild(folder: string): Finding {
   const remedy = 'Run `npm run build`, or install the release again.';
   try {
-    openBuiltSite(folder);
+    verifyBuiltFiles(folder, loadSiteManifest(folder));
     return good('Built site', folder);
   } catch (cause) {
     return bad('Built site', explainCause(cause), remedy);

@@ -24,6 +24,7 @@ export type Backup = { file: string; bytes: number; createdAt: Date };
 
 /** The brand may have had another name when it was made. */
 const namePattern = /^[a-z0-9]+-(\d{8}T\d{9}Z)\.db$/;
+const timePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
 /** What a killed backup leaves. */
 const draftPattern = /^[a-z0-9]+-\d{8}T\d{9}Z\.db\.part(?:-\w+)?$/;
 /** Longer than any backup takes, because another one may be under way. */
@@ -31,6 +32,8 @@ const maxDraftAgeMs = 24 * 3_600_000;
 const ownerOnly = 0o600;
 
 const readTime = (name: string) => namePattern.exec(name)?.[1] ?? '';
+/** A copy of a backup is as old as the backup, whatever its file's time says. */
+const parseTime = (time: string) => new Date(time.replace(timePattern, '$1-$2-$3T$4:$5:$6.$7Z'));
 
 /** The backups in a folder, newest first. A folder that doesn't exist has none. */
 export function listBackups(folder: string): readonly Backup[] {
@@ -40,8 +43,7 @@ export function listBackups(folder: string): readonly Backup[] {
     .toSorted((one, other) => readTime(other).localeCompare(readTime(one)))
     .map((name) => {
       const file = join(folder, name);
-      const { size, mtime } = statSync(file);
-      return { file, bytes: size, createdAt: mtime };
+      return { file, bytes: statSync(file).size, createdAt: parseTime(readTime(name)) };
     });
 }
 
