@@ -93,13 +93,14 @@ const minLetters = 5;
 /** `New`, `west`. */
 const minStart = 3;
 
+const statesOfTwoWords = usStates.filter((state) => state.includes(' '));
+
 /** A name with a letter or two wrong, such as `pensylvania`. */
 function findMisspelled(tokens: readonly Token[], at: number): { label: Sense; length: number } | undefined {
   const { text = '', number } = tokens[at] ?? {};
-  if (number !== undefined || isTaken(text)) return undefined;
+  if (number !== undefined || isTaken(text) || !/^[a-z]/.test(text)) return undefined;
   const pair = `${text} ${tokens[at + 1]?.text ?? ''}`;
-  const two = usStates.filter((state) => state.includes(' '));
-  const closestPair = text.length < minStart ? [] : findClosest(pair, two);
+  const closestPair = text.length < minStart ? [] : findClosest(pair, statesOfTwoWords);
   if (closestPair.length === 1) return { label: named(closestPair, false), length: 2 };
   if (text.length < minLetters) return undefined;
   const closest = findClosest(text, usStates);
