@@ -19,7 +19,8 @@ describe('what people ask', () => {
   it.each([
     ['what is term life', /^\*\*Term life\*\* covers a number of years that you choose/],
     ['Do I need a medical exam?', /^Not always\./],
-    ['are you an insurance company', /^No\. Coverlight is a technology platform/],
+    ['are you an insurance company', /^Coverlight is a .+, not an insurance company\./],
+    ['can I trust you', /^Coverlight is a technology platform and a licensed agency/],
     ['what does premium mean', /^Premium: What you pay/],
     ['what is a rider', /^Rider: An add-on/],
     ['can I change my beneficiary', /Beneficiaries:\*\* change them whenever you like/],
