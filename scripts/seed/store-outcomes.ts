@@ -8,6 +8,7 @@ import {
   listReferrals,
 } from '../../server/features/referrals/referral-list.repository.ts';
 import { addDays, toDay } from '../../server/platform/clock.ts';
+import { utc } from '../../server/platform/local-days.ts';
 import type { Services } from '../../server/services.ts';
 import type { OutcomeStatus } from '../../shared/api/webhooks/postbacks.contract.ts';
 import type { Random } from '../../shared/seeded-random.ts';
@@ -28,7 +29,7 @@ export async function storeOutcomes(services: Services, { clock, random, days }:
   const { db } = services.database;
   clock.goTo(1, 20 * 60);
   const yesterday = toDay(clock.now());
-  const period = { from: addDays(yesterday, 1 - days), to: yesterday };
+  const period = { from: addDays(yesterday, 1 - days), to: yesterday, timeZone: utc };
   const referrals = (await listReferrals(db, period, { max: 10_000 })).toReversed();
   for (const referral of referrals) {
     for (const { status, occurredOn, amountCents } of report(referral, random)) {

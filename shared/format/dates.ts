@@ -57,6 +57,13 @@ export function formatDateTime(isoTime: string): string {
   return dateTime.format(Date.parse(isoTime)).replace(/\s(?=\S+$)/, '\u00a0');
 }
 
+/** Returns the day in the reader's time zone, such as `2026-03-01`. */
+export function getLocalDay(time: Date): string {
+  return [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
 /** Returns the name of the reader's time zone, such as `America/New_York`. */
 export function getTimeZone(): string {
   return dateTime.resolvedOptions().timeZone;

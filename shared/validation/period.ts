@@ -5,6 +5,7 @@ const maxDays = 731;
 
 export const periodMessages = {
   invalidDay: 'Use a date such as 2026-03-01.',
+  invalidTimeZone: 'Use a time zone such as America/New_York.',
   reversed: 'The first day is after the last one.',
   tooLong: `Choose a period of up to ${formatCount(maxDays - 1, { one: '# day', other: '# days' })}.`,
 } as const;

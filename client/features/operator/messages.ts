@@ -46,7 +46,7 @@ export const messages = {
   nav: 'Desk pages',
   loading: 'Loading…',
   retry: 'Try again',
-  zone: (zone: string) => `Times are in your time zone (${zone}). Daily and monthly figures use UTC.`,
+  zone: (zone: string) => `Times, days, and months are in your time zone (${zone}).`,
   closed: {
     title: 'There’s nothing here',
     text: 'This page is for the people who run this site, and your account isn’t one of theirs.',

@@ -1,3 +1,4 @@
+import { getLocalDay, getTimeZone } from '../../../shared/format/dates.ts';
 import { findPeriodError } from '../../../shared/validation/period.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -5,12 +6,12 @@ import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
 import { messages } from './messages.ts';
 
-/** Days in UTC. The server chooses a day that is empty. */
+/** Days in the reader's time zone. The server chooses a day that is empty. */
 export type DeskPeriod = { from: string; to: string };
 
 /** Returns the query of a call, without empty days. */
-export function toQuery({ from, to }: DeskPeriod): Partial<DeskPeriod> {
-  return { ...(from && { from }), ...(to && { to }) };
+export function toQuery({ from, to }: DeskPeriod): Partial<DeskPeriod> & { timeZone: string } {
+  return { ...(from && { from }), ...(to && { to }), timeZone: getTimeZone() };
 }
 
 /** Chooses the period of a page's figures. The browser's own date inputs use the reader's calendar. */
@@ -26,7 +27,9 @@ export function PeriodForm({
   const form = useForm({
     values,
     onChange: onType,
-    validate: ({ from, to }) => ({ from: from && findPeriodError({ from, to: to || getToday() }) }),
+    validate: ({ from, to }) => ({
+      from: from && findPeriodError({ from, to: to || getLocalDay(new Date()) }),
+    }),
     onSubmit: () => onChange(values),
   });
 
@@ -58,8 +61,4 @@ export function PeriodForm({
       </div>
     </form>
   );
-}
-
-function getToday(): string {
-  return new Date().toISOString().slice(0, 10);
 }

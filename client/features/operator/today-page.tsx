@@ -1,5 +1,5 @@
 import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
-import { formatShortDate } from '../../../shared/format/dates.ts';
+import { formatShortDate, getTimeZone } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api-client.ts';
@@ -10,7 +10,7 @@ import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.today;
-const loadToday = () => call('GET /api/operator/today');
+const loadToday = () => call('GET /api/operator/today', { query: { timeZone: getTimeZone() } });
 /** The page for each kind of thing that needs attention. */
 const attentionPages: Readonly<Record<OperatorAttention['kind'], keyof typeof messages.pages>> = {
   messages: 'messages',

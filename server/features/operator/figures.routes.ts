@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { getOperatorFunnel, getOperatorToday } from '../../../shared/api/operator/figures.contract.ts';
 import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
-import { addDays, toDay } from '../../platform/clock.ts';
+import { addDays } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { parsePeriod } from '../../platform/http/parse-period.ts';
+import { parsePeriod, parseTimeZone } from '../../platform/http/parse-period.ts';
 import { parseBody } from '../../platform/http/validate.ts';
+import { toLocalDay } from '../../platform/local-days.ts';
 import { countOutboxMessages } from './deliveries.repository.ts';
 import { countOpenMessages } from './inbox.repository.ts';
 import type { OperatorDependencies } from './operator-dependencies.ts';
@@ -21,11 +22,16 @@ export function createFigureRoutes(deps: OperatorDependencies): readonly Route[]
   const { clock, loadReport } = deps;
 
   return [
-    implement(getOperatorToday, async () => {
-      const today = toDay(clock.now());
+    implement(getOperatorToday, async ({ request }) => {
+      const timeZone = parseTimeZone(request.query);
+      const today = toLocalDay(clock.now(), timeZone);
       const weekStart = addDays(today, 1 - weekDays);
-      const thisWeek = await loadReport({ from: weekStart, to: today });
-      const lastWeek = await loadReport({ from: addDays(weekStart, -weekDays), to: addDays(weekStart, -1) });
+      const thisWeek = await loadReport({ from: weekStart, to: today, timeZone });
+      const lastWeek = await loadReport({
+        from: addDays(weekStart, -weekDays),
+        to: addDays(weekStart, -1),
+        timeZone,
+      });
       return {
         thisWeek: pickOutcome(thisWeek.visits),
         lastWeek: pickOutcome(lastWeek.visits),
@@ -41,9 +47,9 @@ export function createFigureRoutes(deps: OperatorDependencies): readonly Route[]
     }),
 
     implement(getOperatorFunnel, async ({ request }) => {
-      const { from, to } = parsePeriod(request.query, clock.now());
+      const { from, to, timeZone } = parsePeriod(request.query, clock.now());
       const filter = parseBody(filterSchema, request.query);
-      const { limits, funnel, campaigns, devices, pages } = await loadReport({ from, to }, filter);
+      const { limits, funnel, campaigns, devices, pages } = await loadReport({ from, to, timeZone }, filter);
       return {
         from,
         to,

@@ -6,13 +6,12 @@ import type {
 } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { LocalPeriod } from '../../platform/local-days.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Session } from '../../platform/sessions/session.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { insertOperatorAction, type OperatorAction } from './operator-actions.repository.ts';
 
-/** Days in UTC, both inclusive. */
-type Days = { from: string; to: string };
 type VisitFilter = { campaign?: string | undefined; device?: string | undefined; page?: string | undefined };
 type Outcome = Omit<OperatorFunnel['devices'][number], 'name'>;
 
@@ -53,7 +52,7 @@ export type OperatorDependencies = {
   sessions: Pick<Sessions, 'requireFresh'>;
   messages: Messages;
   people: People;
-  loadReport: (period: Days, filter?: VisitFilter) => Promise<OperatorReport>;
+  loadReport: (period: LocalPeriod, filter?: VisitFilter) => Promise<OperatorReport>;
   loadHealth: () => Promise<OperatorHealth>;
 };
 

@@ -77,11 +77,37 @@ describe('figures', () => {
     ['/api/operator/commissions?to=0000-01-05', ['to']],
     ['/api/operator/funnel?from=2026-03-02&to=2026-03-01', ['from']],
     ['/api/operator/funnel?from=2020-01-01&to=2026-03-01', ['from']],
+    ['/api/operator/funnel?timeZone=America/Springfield', ['timeZone']],
+    ['/api/operator/today?timeZone=', ['timeZone']],
     ['/api/operator/referrals?after=x', ['after']],
     ['/api/operator/messages?filter=mine', ['filter']],
   ])('rejects %s', async (path, fields) => {
     await using desk = await openDesk();
     expect(await listFields(desk.browser, path)).toEqual([422, fields]);
+  });
+});
+
+describe('days and months', () => {
+  it('are those of the operator’s time zone', async () => {
+    await using desk = await openDesk();
+    desk.clock.advance(Date.parse('2026-09-01T03:00:00.000Z') - desk.clock.now().getTime());
+    const { browser } = await createTestOperator(desk.app, { email: 'evening@coverlight.example' });
+    const [carrier] = desk.app.services.carriers;
+    const click = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
+    await createTestBrowser(desk.app.listener).send('post', '/api/referrals', click);
+    const read = async (path: string) => (await browser.send('get', `/api/operator/${path}`)).body;
+
+    const newYork = await read('referrals?timeZone=America/New_York');
+    expect(newYork).toMatchObject({ to: '2026-08-31', months: [{ month: '2026-08', clicks: 1 }] });
+    expect(newYork.referrals).toHaveLength(1);
+    const inUtc = await read('referrals?to=2026-08-31');
+    expect(inUtc).toMatchObject({ referrals: [], months: [] });
+    expect((await read('commissions?timeZone=America/New_York')).months).toMatchObject([
+      { month: '2026-08', clicks: 1 },
+    ]);
+    const lastDay = async (query: string) => (await read(`today${query}`)).days.at(-1).date;
+    expect(await lastDay('?timeZone=America/New_York')).toBe('2026-08-31');
+    expect(await lastDay('')).toBe('2026-09-01');
   });
 });
 

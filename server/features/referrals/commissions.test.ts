@@ -172,7 +172,7 @@ describe('commissions at the desk', () => {
     ]);
     expect(await listActions()).toEqual([
       { action: 'uploaded_statement', detail: `${getCarrier().id}, 2026-03` },
-      { action: 'exported_commissions', detail: '2026-03-01 to 2026-03-31' },
+      { action: 'exported_commissions', detail: '2026-03-01 to 2026-03-31, UTC' },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CommissionMonth } from '../../../shared/api/operator/commission-schemas.ts';
 import type { OutcomeStatus } from '../../../shared/api/webhooks/postbacks.contract.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { LocalPeriod } from '../../platform/local-days.ts';
 import { listOutcomesIn, listReporters, listStatements } from './outcomes.repository.ts';
 import { type ReconciledClick, reconcile } from './reconcile.ts';
 import { countReferralsByMonth, listMonths, listReferredCarriers } from './referral-list.repository.ts';
@@ -23,7 +24,7 @@ export type Commissions = {
  */
 export function loadCommissions(
   db: Db,
-  period: { from: string; to: string },
+  period: LocalPeriod,
   current: readonly NamedCarrier[],
 ): Promise<Commissions> {
   return db

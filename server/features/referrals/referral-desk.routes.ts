@@ -13,6 +13,7 @@ import { createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parsePeriod } from '../../platform/http/parse-period.ts';
 import { parseBody } from '../../platform/http/validate.ts';
+import { type LocalPeriod, utc } from '../../platform/local-days.ts';
 import type { Session } from '../../platform/sessions/session.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { loadCommissions } from './load-commissions.ts';
@@ -57,7 +58,8 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
       const shown = found.slice(0, pageSize);
       const months = await countReferralsByMonth(db, period);
       return {
-        ...period,
+        from: period.from,
+        to: period.to,
         referrals: shown.map(({ carrierId: _carrier, clickedAt, ...referral }) => ({
           ...referral,
           clickedAt: clickedAt.toISOString(),
@@ -69,11 +71,11 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
 
     implement(exportOperatorReferrals, async ({ request, session }) => {
       sessions.requireFresh(session);
-      const { from, to } = parsePeriod(request.query, clock.now());
-      await record(session, 'exported_referrals', `${from} to ${to}`);
+      const period = parsePeriod(request.query, clock.now());
+      await record(session, 'exported_referrals', describePeriod(period));
       return {
-        name: `${brand.slug}-referrals-${from}-${to}.csv`,
-        text: await writeReferrals(db, { from, to }),
+        name: `${brand.slug}-referrals-${period.from}-${period.to}.csv`,
+        text: await writeReferrals(db, period),
       };
     }),
 
@@ -94,7 +96,11 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
     implement(uploadOperatorStatement, async ({ body: { carrierId, month, text }, session }) => {
       const now = clock.now();
       if (month > toMonth(toDay(now))) throw createInvalidInput({ month: messages.monthInFuture });
-      const { carriers: known } = await loadCommissions(db, { from: month, to: month }, carriers);
+      const { carriers: known } = await loadCommissions(
+        db,
+        { from: month, to: month, timeZone: utc },
+        carriers,
+      );
       if (!known.some(({ id }) => id === carrierId)) {
         throw createInvalidInput({ carrierId: messages.unknownCarrier });
       }
@@ -115,9 +121,13 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
     implement(exportOperatorCommissions, async ({ request, session }) => {
       sessions.requireFresh(session);
       const period = parsePeriod(request.query, clock.now());
-      await record(session, 'exported_commissions', `${period.from} to ${period.to}`);
+      await record(session, 'exported_commissions', describePeriod(period));
       const { from, to, clicks } = await loadCommissions(db, period, carriers);
       return { name: `${brand.slug}-commissions-${from}-${to}.csv`, text: writeCommissions(clicks) };
     }),
   ];
+}
+
+function describePeriod({ from, to, timeZone }: LocalPeriod): string {
+  return `${from} to ${to}, ${timeZone}`;
 }

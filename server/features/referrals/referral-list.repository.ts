@@ -1,9 +1,8 @@
+import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { type LocalPeriod, startOfDay } from '../../platform/local-days.ts';
 import { listOutcomesOf, listStatements } from './outcomes.repository.ts';
 import { type OutcomeSummary, summarizeClicks } from './summarize-outcomes.ts';
-
-/** Days in UTC, both inclusive. */
-type Days = { from: string; to: string };
 
 export type ListedReferral = {
   id: number;
@@ -22,7 +21,7 @@ export type ListedReferral = {
 /** Lists the clicks of a period, newest first. `after` is the id of the last click on the previous page. */
 export async function listReferrals(
   db: Db,
-  { from, to }: Days,
+  { from, to, timeZone }: LocalPeriod,
   { max, after }: { max: number; after?: number },
 ): Promise<readonly ListedReferral[]> {
   const query = db
@@ -37,8 +36,8 @@ export async function listReferrals(
       'referralLogs.isSignedIn',
       'analyticsSessions.lastCampaign as campaign',
     ])
-    .where('referralLogs.clickedAt', '>=', startOf(from))
-    .where('referralLogs.clickedAt', '<', endOf(to));
+    .where('referralLogs.clickedAt', '>=', startOfDay(from, timeZone))
+    .where('referralLogs.clickedAt', '<', startOfDay(addDays(to, 1), timeZone));
   const rows = await (after === undefined ? query : query.where('referralLogs.id', '<', after))
     .orderBy('referralLogs.id', 'desc')
     .limit(max)
@@ -51,32 +50,23 @@ export async function listReferrals(
   return rows.map((row) => ({ ...row, outcome: summarizeClick(row) }));
 }
 
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00.000Z`);
-}
-
-function endOf(day: string): Date {
-  return new Date(startOf(day).getTime() + 86_400_000);
-}
-
 /** Lists the months of a period, in order. */
-export function listMonths({ from, to }: Days): readonly string[] {
+export function listMonths({ from, to }: Pick<LocalPeriod, 'from' | 'to'>): readonly string[] {
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** Counts clicks by carrier in every month of a period. Months are whole, in UTC. */
-export async function countReferralsByMonth(db: Db, period: Days) {
+/** Counts clicks by carrier in every month of a period. Months are whole. */
+export async function countReferralsByMonth(db: Db, period: LocalPeriod) {
   const months = [];
   for (const month of listMonths(period)) {
-    for (const row of await countInMonth(db, month)) months.push({ month, ...row });
+    for (const row of await countInMonth(db, month, period.timeZone)) months.push({ month, ...row });
   }
   return months;
 }
 
-async function countInMonth(db: Db, month: string) {
-  const start = startOf(`${month}-01`);
+async function countInMonth(db: Db, month: string, timeZone: string) {
   const rows = await db
     .selectFrom('referralLogs')
     .select(({ fn }) => [
@@ -84,8 +74,8 @@ async function countInMonth(db: Db, month: string) {
       fn.max('carrierName').as('carrierName'),
       fn.countAll<number>().as('clicks'),
     ])
-    .where('clickedAt', '>=', start)
-    .where('clickedAt', '<', startOf(`${nextMonth(month)}-01`))
+    .where('clickedAt', '>=', startOfDay(`${month}-01`, timeZone))
+    .where('clickedAt', '<', startOfDay(`${nextMonth(month)}-01`, timeZone))
     .groupBy('carrierId')
     .orderBy('carrierId')
     .execute();

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { LocalPeriod } from '../../platform/local-days.ts';
 import { type CsvCell, writeCsvRow } from '../../platform/write-csv-row.ts';
 import type { NamedClick } from './load-commissions.ts';
 import { listReferrals } from './referral-list.repository.ts';
@@ -7,7 +8,7 @@ import type { OutcomeSummary } from './summarize-outcomes.ts';
 const rowsAtOnce = 1000;
 
 /** Writes the clicks of a period as CSV, newest first, with the column names in the first line. */
-export async function writeReferrals(db: Db, period: { from: string; to: string }): Promise<string> {
+export async function writeReferrals(db: Db, period: LocalPeriod): Promise<string> {
   const columns = ['time', 'carrier', 'click_id', 'campaign', 'signed_in', 'status', 'commission'];
   const lines = [writeCsvRow(columns)];
   let after: number | undefined;

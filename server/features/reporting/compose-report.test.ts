@@ -7,7 +7,8 @@ import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { composeReport } from './compose-report.ts';
 import type { VisitFilter } from './report.ts';
 
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const headers = { Origin: testOrigin, 'User-Agent': chromeUserAgent };
 
 let clock: TestClock;
@@ -28,9 +29,9 @@ function send(sessionId: string | undefined, ...events: { action: string; data: 
 }
 const view = { action: 'track_event', data: { eventName: 'page_view' } };
 const reach = (step: string) => ({ action: 'track_funnel', data: { step } });
-const report = async (from = '2026-03-01', to = '2026-03-02') =>
+const report = async (from = '2026-03-01', to = '2026-03-02', timeZone = 'UTC') =>
   composeReport(await completeFigures(app), {
-    period: { from, to },
+    period: { from, to, timeZone },
     carriers: defaultCarriers,
     now: clock.now(),
   });
@@ -58,6 +59,27 @@ describe('a report', () => {
     expect((await report('2026-03-02')).limits).toEqual([]);
   });
 
+  it('counts days of a time zone as far back as events go, and earlier ones in UTC', async () => {
+    await send('old', view, reach('quick_info'));
+    clock.advance(dayMs);
+    await send('evening', view, { action: 'track_event', data: { eventName: 'account_created' } });
+    clock.advance(16 * hourMs);
+    await send('night', view);
+    const visitsOf = async (zone: string) => {
+      const { days, visits } = await report('2026-03-01', '2026-03-03', zone);
+      return [...days.map((day) => [day.visits, day.pageViews]), visits.accountsCreated];
+    };
+    expect(await visitsOf('UTC')).toEqual([[1, 1], [1, 1], [1, 1], 1]);
+    expect(await visitsOf('America/New_York')).toEqual([[1, 1], [2, 2], [0, 0], 1]);
+    expect(await visitsOf('Pacific/Kiritimati')).toEqual([[0, 0], [1, 1], [2, 2], 1]);
+
+    await app.services.database.db.deleteFrom('analyticsEvents').where('id', '=', 1).execute();
+    expect(await visitsOf('America/New_York')).toEqual([[1, 1], [2, 2], [0, 0], 1]);
+    expect((await report('2026-03-01', '2026-03-03', 'America/New_York')).limits).toContain(
+      'Days before March 2, 2026 begin at midnight UTC.',
+    );
+  });
+
   it('counts only the visits of a campaign, device, or page, as far back as events go', async () => {
     const touch = { lastSource: 'search', lastMedium: 'cpc', lastCampaign: 'spring' };
     const land = (pageRoute: string, additionalData = {}) => ({
@@ -72,7 +94,7 @@ describe('a report', () => {
     await send('c', land('/faq', touch), reach('quick_info'));
     const count = async (filter: VisitFilter) => {
       const { visits, funnel, pages } = await composeReport(await completeFigures(app), {
-        period: { from: '2026-03-01', to: '2026-03-03' },
+        period: { from: '2026-03-01', to: '2026-03-03', timeZone: 'UTC' },
         carriers: defaultCarriers,
         now: clock.now(),
         filter,

@@ -1,7 +1,8 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
-import { addDays, toDay } from '../../platform/clock.ts';
+import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { listDayParts, listDays, toLocalDay, utc } from '../../platform/local-days.ts';
 import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
@@ -9,7 +10,6 @@ import { composeSources } from './compose-sources.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
 import { type Figures, loadPrunedFigures, loadRawFigures } from './load-figures.ts';
 import { messages } from './messages.ts';
-import { listDays } from './period.ts';
 import { findFirstWholeDay } from './raw-events.repository.ts';
 import type { Counts } from './raw-figures.repository.ts';
 import type { CampaignRow, Outcome, Period, Report, VisitFilter } from './report.ts';
@@ -44,8 +44,7 @@ export async function composeReport(
       // Daily totals don't show which visits they belong to.
       const pruned = isFiltered ? undefined : await loadPrunedFigures(trx, before);
       const raw = await loadRawFigures(trx, {
-        from: maxDay(period.from, wholeFrom),
-        to: period.to,
+        parts: listDayParts(period).filter(({ day }) => day >= wholeFrom),
         filter,
       });
       const parts = [pruned, raw].filter((part) => part !== undefined);
@@ -55,7 +54,7 @@ export async function composeReport(
       return {
         version: 1,
         generatedAt: now.toISOString(),
-        period: { ...period, timeZone: 'UTC' },
+        period,
         limits: describeLimits({ period, wholeFrom, hasPruned: pruned !== undefined, isFiltered, now }),
         visits: {
           ...all,
@@ -90,7 +89,6 @@ export async function composeReport(
 }
 
 const minDay = (a: string, b: string) => (a < b ? a : b);
-const maxDay = (a: string, b: string) => (a > b ? a : b);
 
 function composeDays(period: Period, parts: readonly Figures[]) {
   return listDays(period).map((date) => ({
@@ -153,7 +151,9 @@ type Circumstances = {
 function describeLimits({ period, wholeFrom, hasPruned, isFiltered, now }: Circumstances): readonly string[] {
   const limits: string[] = [];
   if (hasPruned) limits.push(messages.dailyTotals(wholeFrom));
+  if (hasPruned && period.timeZone !== utc) limits.push(messages.totalsInUtc(wholeFrom));
   if (isFiltered && period.from < wholeFrom) limits.push(messages.filteredFrom(wholeFrom));
-  if (period.to >= toDay(now)) limits.push(messages.dayNotOver(toDay(now)));
+  const today = toLocalDay(now, period.timeZone);
+  if (period.to >= today) limits.push(messages.dayNotOver(today));
   return limits;
 }

@@ -2,8 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownSource } from '../../../shared/api/analytics.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { startOfDay } from '../../platform/local-days.ts';
 import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
 import type { BeaconRow, Period } from './report.ts';
+
+/** Days in UTC, both inclusive. */
+export type Days = { from: string; to: string };
 
 /** In daily totals, a visit is a session that viewed a page on that day. */
 const pageViewed = sql`action = 'track_event' and name = 'page_view'`;
@@ -12,7 +16,7 @@ const quoteOpened = sql`action = 'track_funnel' and name = 'quick_info'`;
 /** Sums what sessions led to, by one column of the daily totals, which are kept longer than the events. */
 async function countBy<Key>(
   db: Db,
-  { from, to }: Period,
+  { from, to }: Days,
   columns: RawBuilder<unknown>,
 ): Promise<readonly (Key & Counts & { pageViews: number })[]> {
   const add = (what: RawBuilder<unknown>) => sql`sum(case when ${what} then sessions else 0 end)`;
@@ -26,20 +30,20 @@ async function countBy<Key>(
   return rows;
 }
 
-export function sumByDay(db: Db, period: Period) {
+export function sumByDay(db: Db, period: Days) {
   return countBy<{ day: string }>(db, period, sql`day`);
 }
 
-export function sumByDevice(db: Db, period: Period) {
+export function sumByDevice(db: Db, period: Days) {
   return countBy<{ device: string }>(db, period, sql`device_class as device`);
 }
 
 /** Totals contain only a campaign's name and the last touch. */
-export function sumByCampaign(db: Db, period: Period) {
+export function sumByCampaign(db: Db, period: Days) {
   return countBy<{ campaign: string | null }>(db, period, sql`nullif(campaign, '') as campaign`);
 }
 
-export async function sumReached(db: Db, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
+export async function sumReached(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; sessions: number }>`
     select name, sum(sessions) as sessions from analytics_daily
     where action = 'track_funnel' and day between ${from} and ${to}
@@ -50,7 +54,7 @@ export async function sumReached(db: Db, { from, to }: Period): Promise<Readonly
 
 export async function sumCarriers(
   db: Db,
-  { from, to }: Period,
+  { from, to }: Days,
   kind: keyof typeof outcomeEvents,
 ): Promise<readonly CarrierCount[]> {
   const { rows } = await sql<CarrierCount>`
@@ -61,7 +65,7 @@ export async function sumCarriers(
   return rows;
 }
 
-export async function sumAccountsCreated(db: Db, { from, to }: Period): Promise<number> {
+export async function sumAccountsCreated(db: Db, { from, to }: Days): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     select coalesce(sum(events), 0) as events from analytics_daily
     where action = 'track_event' and name = 'account_created' and day between ${from} and ${to}
@@ -70,7 +74,7 @@ export async function sumAccountsCreated(db: Db, { from, to }: Period): Promise<
 }
 
 /** Sums the results of this site's events by the day they arrived, and of calls from unknown sources. */
-export async function sumIngestion(db: Db, { from, to }: Period): Promise<readonly BeaconRow[]> {
+export async function sumIngestion(db: Db, { from, to }: Days): Promise<readonly BeaconRow[]> {
   const { rows } = await sql<BeaconRow>`
     select outcome, reason, sum(count) as count from analytics_outcomes
     where day between ${from} and ${to} and source in ('', ${ownSource})
@@ -82,11 +86,12 @@ export async function sumIngestion(db: Db, { from, to }: Period): Promise<readon
 /** Counts clicks by carrier id in the server's own log, which is never pruned. */
 export async function countLoggedClicks(
   db: Db,
-  { from, to }: Period,
+  { from, to, timeZone }: Period,
 ): Promise<readonly { carrierId: string; name: string; clicks: number }[]> {
   const { rows } = await sql<{ carrierId: string; name: string; clicks: number }>`
     select carrier_id, max(carrier_name) as name, count(*) as clicks from referral_logs
-    where clicked_at >= ${from} and clicked_at < ${addDays(to, 1)}
+    where clicked_at >= ${startOfDay(from, timeZone).toISOString()}
+      and clicked_at < ${startOfDay(addDays(to, 1), timeZone).toISOString()}
     group by carrier_id
   `.execute(db);
   return rows;

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.ts';
 import { writeCsvRow } from '../../platform/write-csv-row.ts';
+import type { Days } from './daily-figures.repository.ts';
 import { writeJson } from './output/write-json.ts';
 import { exportedColumns, listEvents } from './raw-events.repository.ts';
-import type { Period } from './report.ts';
 
 const rowsAtOnce = 1000;
 
@@ -15,11 +15,7 @@ const columnNames = exportedColumns.map((name) =>
  * Exports the raw events of the period in the order they were stored, line by line. They are loaded a thousand at a
  * time, because one long read would keep the server's write-ahead log from shrinking.
  */
-export async function* exportEvents(
-  db: Db,
-  period: Period,
-  format: 'ndjson' | 'csv',
-): AsyncGenerator<string> {
+export async function* exportEvents(db: Db, period: Days, format: 'ndjson' | 'csv'): AsyncGenerator<string> {
   if (format === 'csv') yield writeCsvRow(columnNames);
   let after = 0;
   for (;;) {

@@ -2,6 +2,7 @@ import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StepCounts } from './compose-funnel.ts';
 import {
+  type Days,
   sumAccountsCreated,
   sumByCampaign,
   sumByDay,
@@ -24,7 +25,6 @@ import {
   quoteSteps,
   type Touch,
 } from './raw-figures.repository.ts';
-import type { Period } from './report.ts';
 
 type TouchCounts = Touch & Counts & { isPruned: boolean };
 
@@ -47,7 +47,7 @@ export type Figures = {
 const accountSteps = funnelSteps.filter(({ branch }) => branch === 'account').map(({ id }) => id);
 
 export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | undefined> {
-  if (period.from > period.to) return undefined;
+  if (period.parts.length === 0) return undefined;
   const mark = (rows: readonly (Touch & Counts)[]) => rows.map((row) => ({ ...row, isPruned: false }));
   return {
     ...(await countEvents(db, period)),
@@ -69,7 +69,7 @@ export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | 
 }
 
 /** Undefined if there are no totals for the period, because nothing was counted then. */
-export async function loadPrunedFigures(db: Db, period: Period): Promise<Figures | undefined> {
+export async function loadPrunedFigures(db: Db, period: Days): Promise<Figures | undefined> {
   if (period.from > period.to) return undefined;
   const days = await sumByDay(db, period);
   if (days.length === 0) return undefined;

@@ -3,6 +3,7 @@ import { formatDate } from '../../../shared/format/dates.ts';
 export const messages = {
   dailyTotals: (wholeFrom: string) =>
     `Before ${formatDate(wholeFrom)}, only daily totals are left. In those, a visit that lasted past midnight counts on both days, drop-off is the difference between one step and the next (and isn’t available for accounts), campaigns are known only by name and last touch, and events without a visit aren’t listed separately.`,
+  totalsInUtc: (wholeFrom: string) => `Days before ${formatDate(wholeFrom)} begin at midnight UTC.`,
   filteredFrom: (wholeFrom: string) =>
     `The figures begin on ${formatDate(wholeFrom)}. Only totals of all visits are left for earlier days.`,
   dayNotOver: (day: string) => `${formatDate(day)} isn’t over yet.`,

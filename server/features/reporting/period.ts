@@ -1,4 +1,5 @@
 import { addDays, isComparableDay, toDay } from '../../platform/clock.ts';
+import { utc } from '../../platform/local-days.ts';
 import { messages } from './messages.ts';
 import type { Period } from './report.ts';
 
@@ -10,14 +11,14 @@ export class PeriodError extends Error {
 }
 
 /**
- * Parses the period that an operator names, by default the last 30 days including today. Throws {@link PeriodError}.
+ * Parses the period in UTC that an operator names, by default the last 30 days including today. Throws {@link PeriodError}.
  */
 export function parsePeriod(from: string | undefined, to: string | undefined, now: Date): Period {
   const end = to === undefined ? toDay(now) : checkDay(to, '--to');
   const start = from === undefined ? addDays(end, 1 - defaultDays) : checkDay(from, '--from');
   if (start > end) throw new PeriodError(messages.periodReversed(start, end));
   if (addDays(start, maxDays) <= end) throw new PeriodError(messages.periodTooLong(maxDays));
-  return { from: start, to: end };
+  return { from: start, to: end, timeZone: utc };
 }
 
 function checkDay(text: string, option: string): string {
@@ -28,11 +29,4 @@ function checkDay(text: string, option: string): string {
     isComparableDay(text);
   if (!isDay) throw new PeriodError(messages.invalidDate(option, JSON.stringify(text)));
   return text;
-}
-
-/** Every day of the period, in order. */
-export function listDays({ from, to }: Period): readonly string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ownSource } from '../../../shared/api/analytics.ts';
 import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Period } from './report.ts';
+import type { Days } from './daily-figures.repository.ts';
 
 /** True for this site's own events, which are the only ones in its figures. The index begins with the source. */
 export const isOwnEvent = sql<boolean>`source = ${sql.lit(ownSource)}`;
@@ -62,7 +62,7 @@ export const exportedColumns = [
 ] as const;
 
 /** Lists the events of the period after an id, in the order they were stored. */
-export function listEvents(db: Db, { from, to }: Period, { after, max }: { after: number; max: number }) {
+export function listEvents(db: Db, { from, to }: Days, { after, max }: { after: number; max: number }) {
   return db
     .selectFrom('analyticsEvents')
     .select(exportedColumns)

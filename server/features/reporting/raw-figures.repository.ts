@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { DayPart } from '../../platform/local-days.ts';
 import { isOwnEvent } from './raw-events.repository.ts';
-import type { Period, VisitFilter } from './report.ts';
+import type { VisitFilter } from './report.ts';
 
 /** A tab can stay open. What it does within a week after the period still counts toward its visit. */
 const lateDays = 7;
@@ -19,18 +20,34 @@ export const outcomeEvents = {
   referrals: sql`action = 'track_referral'`,
 } as const;
 
-/** All or some of the visits that began in a period. */
-export type Cohort = Period & { filter?: VisitFilter };
+/** All or some of the visits that began in a period, whose parts are in order. */
+export type Cohort = { parts: readonly DayPart[]; filter?: VisitFilter };
 
 /** Selects the visits of a cohort, and the events of visits. */
-function describeCohort({ from, to, filter = {} }: Cohort): RawBuilder<unknown> {
-  const conditions = [sql`day between ${from} and ${to}`, ...describeFilter(filter)];
+function describeCohort({ parts, filter = {} }: Cohort): RawBuilder<unknown> {
+  const { first, last } = findSpan(parts);
+  const conditions = [sql`day between ${first} and ${last}`, ...describeFilter(filter)];
   return sql`
-    visit as not materialized (select * from analytics_sessions where ${sql.join(conditions, sql` and `)}),
+    ${describeParts(parts)},
+    visit as not materialized (
+      select analytics_sessions.*, local_day from analytics_sessions
+      join part on part.utc_day = day and started_at >= starts and started_at < ends
+      where ${sql.join(conditions, sql` and `)}
+    ),
     event as not materialized (
       select action, name, carrier, session_id from analytics_events
-      where ${isOwnEvent} and day between ${from} and ${addDays(to, lateDays)} and session_id is not null
+      where ${isOwnEvent} and day between ${first} and ${addDays(last, lateDays)} and session_id is not null
     )`;
+}
+
+function describeParts(parts: readonly DayPart[]): RawBuilder<unknown> {
+  const rows = parts.map(({ localDay, day, starts, ends }) => sql`(${localDay}, ${day}, ${starts}, ${ends})`);
+  return sql`part (local_day, utc_day, starts, ends) as (values ${sql.join(rows)})`;
+}
+
+/** The first and last days in UTC. */
+function findSpan(parts: readonly DayPart[]): { first: string; last: string } {
+  return { first: parts[0]?.day ?? '', last: parts.at(-1)?.day ?? '' };
 }
 
 function describeFilter({ campaign, device, page }: VisitFilter): RawBuilder<unknown>[] {
@@ -68,7 +85,7 @@ async function countBy<Key>(
 }
 
 export function countByDay(db: Db, period: Cohort) {
-  return countBy<{ day: string }>(db, period, sql`day`);
+  return countBy<{ day: string }>(db, period, sql`local_day as day`);
 }
 
 export function countByDevice(db: Db, period: Cohort) {
@@ -143,19 +160,24 @@ export async function countCarriers(
 /** Counts the events of the period, including those that don't belong to a visit. */
 export async function countEvents(
   db: Db,
-  { from, to }: Period,
+  { parts }: Cohort,
 ): Promise<{ accountsCreated: number; anonymousEvents: number; pageViews: ReadonlyMap<string, number> }> {
+  const { first, last } = findSpan(parts);
+  const inPart = sql`
+    part.utc_day = day and day between ${first} and ${last} and occurred_at >= starts and occurred_at < ends`;
   const { rows } = await sql<{ accountsCreated: number; anonymousEvents: number }>`
+    with ${describeParts(parts)}
     select
-      (select count(*) from analytics_events
-        where ${isOwnEvent} and action = 'track_event' and name = 'account_created' and day between ${from} and ${to}) as accounts_created,
-      (select count(*) from analytics_events
-        where ${isOwnEvent} and day between ${from} and ${to} and session_id is null) as anonymous_events
+      (select count(*) from analytics_events join part on ${inPart}
+        where ${isOwnEvent} and action = 'track_event' and name = 'account_created') as accounts_created,
+      (select count(*) from analytics_events join part on ${inPart}
+        where ${isOwnEvent} and session_id is null) as anonymous_events
   `.execute(db);
   const views = await sql<{ day: string; count: number }>`
-    select day, count(*) as count from analytics_events
-    where ${isOwnEvent} and action = 'track_event' and name = 'page_view' and day between ${from} and ${to}
-    group by day
+    with ${describeParts(parts)}
+    select local_day as day, count(*) as count from analytics_events join part on ${inPart}
+    where ${isOwnEvent} and action = 'track_event' and name = 'page_view'
+    group by local_day
   `.execute(db);
   return {
     accountsCreated: rows[0]?.accountsCreated ?? 0,

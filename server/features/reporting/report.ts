@@ -1,7 +1,7 @@
 import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
+import type { LocalPeriod } from '../../platform/local-days.ts';
 
-/** Days in UTC as `2026-03-01`, both inclusive. */
-export type Period = { from: string; to: string };
+export type Period = LocalPeriod;
 
 /** Only visits with these properties. The campaign `(direct)` means that there was none. */
 export type VisitFilter = {
@@ -88,7 +88,7 @@ export type SourceRow = {
 export type Report = {
   version: 1;
   generatedAt: string;
-  period: Period & { timeZone: 'UTC' };
+  period: Period;
   /** Sentences about what the figures don't show. Empty when they are complete. */
   limits: readonly string[];
   visits: Outcome & {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { findPeriodError, periodMessages } from '../../../shared/validation/period.ts';
-import { addDays, isComparableDay, toDay } from '../clock.ts';
+import { addDays, isComparableDay } from '../clock.ts';
 import { createInvalidInput } from '../errors.ts';
+import { isTimeZone, type LocalPeriod, toLocalDay, utc } from '../local-days.ts';
 import { parseBody } from './validate.ts';
 
 const defaultDays = 30;
@@ -11,16 +12,24 @@ export const optionalDay = (message: string) =>
   z.iso.date(message).refine(isComparableDay, message).optional();
 
 const day = optionalDay(periodMessages.invalidDay);
-const periodSchema = z.object({ from: day, to: day });
+const timeZone = z.string().refine(isTimeZone, periodMessages.invalidTimeZone).default(utc);
+const zoneSchema = z.object({ timeZone });
+const periodSchema = z.object({ from: day, to: day, timeZone });
+
+/** Parses the `timeZone` of a query, by default UTC. Throws 422 if there is no such zone. */
+export function parseTimeZone(query: unknown): string {
+  return parseBody(zoneSchema, query).timeZone;
+}
 
 /**
- * Parses the `from` and `to` of a query, days in UTC and both inclusive. The default is the last 30 days. Throws 422 if
- * they are invalid.
+ * Parses the `from` and `to` of a query, which are both inclusive, and their `timeZone`. The default is the last 30 days
+ * in UTC. Throws 422 if they are invalid.
  */
-export function parsePeriod(query: unknown, now: Date): { from: string; to: string } {
-  const { from: given, to = toDay(now) } = parseBody(periodSchema, query);
+export function parsePeriod(query: unknown, now: Date): LocalPeriod {
+  const { from: given, timeZone, ...rest } = parseBody(periodSchema, query);
+  const { to = toLocalDay(now, timeZone) } = rest;
   const from = given ?? addDays(to, 1 - defaultDays);
   const error = findPeriodError({ from, to });
   if (error) throw createInvalidInput({ from: error });
-  return { from, to };
+  return { from, to, timeZone };
 }

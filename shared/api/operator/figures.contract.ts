@@ -1,5 +1,5 @@
 import { defineContract } from '../contract.ts';
-import { operatorLimits, periodParameters } from './operator-limits.ts';
+import { operatorLimits, periodParameters, timeZoneParameter } from './operator-limits.ts';
 import { funnelSchema, todaySchema } from './schemas.ts';
 
 const outcome = { visits: 400, started: 240, matches: 57, referrals: 21, referralRate: 0.0525 };
@@ -12,6 +12,8 @@ export const getOperatorToday = defineContract({
   summary: 'Compares the last seven days with the seven before, and lists what needs attention.',
   access: 'operator',
   limit: operatorLimits.read,
+  parameters: [timeZoneParameter],
+  errors: ['invalid_input'],
   response: {
     status: 200,
     description: 'Figures.',

@@ -4,10 +4,17 @@ export const operatorLimits = {
   change: { name: 'operator changes', limit: 100, windowSeconds: 600 },
 } as const;
 
+export const timeZoneParameter = {
+  name: 'timeZone',
+  isQuery: true,
+  description: 'The time zone of the days and months, such as `America/New_York`. By default, UTC.',
+} as const;
+
 /** The period that the figures cover. */
 export const periodParameters = [
-  { name: 'from', isQuery: true, description: 'First day in UTC. By default, 30 days ago.' },
+  { name: 'from', isQuery: true, description: 'First day. By default, 30 days ago.' },
   { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },
+  timeZoneParameter,
 ] as const;
 
 export const afterParameter = {

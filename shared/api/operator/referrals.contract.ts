@@ -73,7 +73,7 @@ export const getOperatorCommissions = defineContract({
   path: '/api/operator/commissions',
   tag: 'Operator',
   summary: 'What carriers reported by month, against their statements, with the differences.',
-  description: 'Months are whole and in UTC, so the period covers all of those it touches.',
+  description: 'Months are whole, so the period covers all of those it touches.',
   access: 'operator',
   limit: operatorLimits.read,
   parameters: periodParameters,

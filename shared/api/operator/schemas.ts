@@ -24,7 +24,7 @@ export type OperatorAttention = z.infer<typeof attentionSchema>;
 
 export const todaySchema = z
   .object({
-    thisWeek: outcomeSchema.describe('The last seven days in UTC, today included.'),
+    thisWeek: outcomeSchema.describe('The last seven days, today included.'),
     lastWeek: outcomeSchema.describe('The seven days before.'),
     signUps: z.object({ thisWeek: count, lastWeek: count }),
     days: z.array(z.object({ date: day, visits: count, matches: count, referrals: count })),

@@ -56,7 +56,7 @@ describe('event sources', () => {
     await postBeacon(app, [buildEvent({ sessionId: 'tab_1', pageRoute: '/guide' })]).expect(202);
 
     const db = await completeFigures(app);
-    const period = { from: '2026-03-01', to: '2026-03-01' };
+    const period = { from: '2026-03-01', to: '2026-03-01', timeZone: 'UTC' };
     const report = await composeReport(db, { period, carriers: defaultCarriers, now: clock.now() });
     expect(report.visits).toMatchObject({ visits: 1, pageViews: 1, started: 0, referrals: 0 });
     expect(report.pages).toMatchObject([{ page: '/guide' }]);

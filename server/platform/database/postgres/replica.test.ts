@@ -47,7 +47,7 @@ async function readPlace(): Promise<unknown> {
 async function countPageViews(): Promise<number> {
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
-  const period = { from: '2020-01-01', to: day };
+  const period = { from: '2020-01-01', to: day, timeZone: 'UTC' };
   const { visits } = await app.services.readReports((db) =>
     composeReport(db, { period, carriers: defaultCarriers, now }),
   );

@@ -1,0 +1,50 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, toDay } from './clock.ts';
+
+export const utc = 'UTC';
+
+/** Days such as `2026-03-01`, both inclusive, in an IANA time zone such as `America/New_York`. */
+export type LocalPeriod = { from: string; to: string; timeZone: string };
+
+/** What a day of a time zone has in common with a day in UTC. The times are ISO, the end excluded. */
+export type DayPart = { localDay: string; day: string; starts: string; ends: string };
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** When a day begins. That isn't always at midnight, because some zones change their clocks then. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+}
+
+export function toLocalDay(time: Date, timeZone: string): string {
+  return toDay(new Date(time.getTime() + new TZDate(time, timeZone).getTimezoneOffset() * -60_000));
+}
+
+/** Every day of a period, in order. */
+export function listDays({ from, to }: Pick<LocalPeriod, 'from' | 'to'>): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** A period's days in order, each in as many parts as it has days in UTC. */
+export function listDayParts(period: LocalPeriod): readonly DayPart[] {
+  return listDays(period).flatMap((localDay) => {
+    const starts = startOfDay(localDay, period.timeZone);
+    const ends = startOfDay(addDays(localDay, 1), period.timeZone);
+    const last = toDay(new Date(ends.getTime() - 1));
+    return listDays({ from: toDay(starts), to: last }).map((day) => ({
+      localDay,
+      day,
+      starts: starts.toISOString(),
+      ends: ends.toISOString(),
+    }));
+  });
+}
