@@ -6,7 +6,7 @@ import { Section } from './developer-section.tsx';
 import { messages } from './messages.ts';
 import type { TrialResponse } from './send-trial.ts';
 import { trialExamples } from './trial-examples.ts';
-import { useTrial } from './use-trial.ts';
+import { trialFieldId, useTrial } from './use-trial.ts';
 
 export const tryItSection = { id: 'try-it', title: messages.trial.title } as const;
 
@@ -15,7 +15,7 @@ export function TryIt() {
   const { form, answer, isBusy } = useTrial();
   const { value, onChange, onBlur, ...field } = form.bind('events');
   const { events: label, hint } = messages.trial;
-  const { frame, control } = useField({ ...field, id: 'trial-events', label, hint });
+  const { frame, control } = useField({ ...field, id: trialFieldId, label, hint });
 
   return (
     <Section {...tryItSection}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { messages } from './messages.ts';
 import { findJsonError, sendTrial, type TrialResponse } from './send-trial.ts';
@@ -7,9 +7,21 @@ import { trialExamples } from './trial-examples.ts';
 
 const example = trialExamples[0]?.text ?? '';
 
+export const trialFieldId = 'trial-events';
+
+/**
+ * While hydrating, React writes the first render's value over what was typed into a text area before, so that text has
+ * to be the first value.
+ */
+function getFirstText(): string {
+  if (typeof document === 'undefined') return example;
+  const field = document.querySelector<HTMLTextAreaElement>(`#${trialFieldId}`);
+  return field?.value ?? example;
+}
+
 /** The state of the form for testing events: its text, which survives a reload, and the server's last response. */
 export function useTrial() {
-  const [text, setText] = useState(example);
+  const [text, setText] = useState(getFirstText);
   const [answer, setAnswer] = useState<TrialResponse>();
   const [isBusy, setIsBusy] = useState(false);
   const form = useForm({
@@ -26,7 +38,11 @@ export function useTrial() {
     trialDraft.write(events);
   }
 
-  useEffect(() => setText(trialDraft.read() ?? example), []);
+  const startFromDraft = useEffectEvent(() => {
+    if (text === example) setText(trialDraft.read() ?? example);
+    else trialDraft.write(text);
+  });
+  useEffect(() => startFromDraft(), []);
 
   async function send() {
     setAnswer(undefined);

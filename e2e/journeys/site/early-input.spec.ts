@@ -108,6 +108,19 @@ test('years slid to before the scripts ran change the calculation', async ({ pag
   await expect(page.getByRole('combobox', { name: /years/i })).toHaveValue(after);
 });
 
+test('events typed before the scripts ran stay, and survive a reload', async ({ page }) => {
+  const letThrough = await openHeld(page, '/developers');
+  const events = page.getByRole('textbox', { name: 'Events, as JSON' });
+  await events.fill('{ "action": "track_fun');
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await expect(events).toBeFocused();
+  await page.keyboard.type('nel" }');
+  await expect(events).toHaveValue('{ "action": "track_funnel" }');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(events).toHaveValue('{ "action": "track_funnel" }');
+});
+
 test('pressing Send before the scripts ran loses nothing and loads no page', async ({ page }) => {
   const letThrough = await openHeld(page, '/contact');
   const message = page.getByLabel('Message', { exact: true });
