@@ -3,18 +3,17 @@ import { addDays, toDay } from './clock.ts';
 
 export const utc = 'UTC';
 
-/** Days such as `2026-03-01`, both inclusive, in an IANA time zone such as `America/New_York`. */
-export type LocalPeriod = { from: string; to: string; timeZone: string };
+/** Days such as `2026-03-01`, both inclusive, in UTC unless said otherwise. */
+export type Days = { from: string; to: string };
+
+/** Days in an IANA time zone such as `America/New_York`. */
+export type LocalPeriod = Days & { timeZone: string };
 
 /** What a day of a time zone has in common with a day in UTC. The times are ISO, the end excluded. */
 export type DayPart = { localDay: string; day: string; starts: string; ends: string };
 
 export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+  return !Number.isNaN(new TZDate(0, name).getTime());
 }
 
 /** When a day begins. That isn't always at midnight, because some zones change their clocks then. */
@@ -28,7 +27,7 @@ export function toLocalDay(time: Date, timeZone: string): string {
 }
 
 /** Every day of a period, in order. */
-export function listDays({ from, to }: Pick<LocalPeriod, 'from' | 'to'>): readonly string[] {
+export function listDays({ from, to }: Days): readonly string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

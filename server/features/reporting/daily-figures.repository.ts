@@ -2,12 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownSource } from '../../../shared/api/analytics.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { startOfDay } from '../../platform/local-days.ts';
+import { type Days, startOfDay } from '../../platform/local-days.ts';
 import { type CarrierCount, type Counts, outcomeEvents } from './raw-figures.repository.ts';
 import type { BeaconRow, Period } from './report.ts';
-
-/** Days in UTC, both inclusive. */
-export type Days = { from: string; to: string };
 
 /** In daily totals, a visit is a session that viewed a page on that day. */
 const pageViewed = sql`action = 'track_event' and name = 'page_view'`;

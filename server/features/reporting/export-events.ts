@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { Days } from '../../platform/local-days.ts';
 import { writeCsvRow } from '../../platform/write-csv-row.ts';
-import type { Days } from './daily-figures.repository.ts';
 import { writeJson } from './output/write-json.ts';
 import { exportedColumns, listEvents } from './raw-events.repository.ts';
 

@@ -1,8 +1,8 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Days } from '../../platform/local-days.ts';
 import type { StepCounts } from './compose-funnel.ts';
 import {
-  type Days,
   sumAccountsCreated,
   sumByCampaign,
   sumByDay,

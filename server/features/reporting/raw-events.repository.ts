@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ownSource } from '../../../shared/api/analytics.ts';
 import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Days } from './daily-figures.repository.ts';
+import type { Days } from '../../platform/local-days.ts';
 
 /** True for this site's own events, which are the only ones in its figures. The index begins with the source. */
 export const isOwnEvent = sql<boolean>`source = ${sql.lit(ownSource)}`;
