@@ -1,6 +1,6 @@
 import './ui/styles.css';
 import './lib/import-again.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
@@ -38,5 +38,8 @@ async function start() {
   }
   // Hydration needs the page's code first: React then finds exactly the markup that the build rendered.
   await route.page.preload();
-  hydrateRoot(root, app);
+  // As a transition, hydration is cut into short tasks, so a slow phone responds in the meantime.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }

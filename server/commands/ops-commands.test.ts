@@ -706,6 +706,12 @@ describe('ops doctor', () => {
     expect((await diagnose({ BACKUP_EVERY: '1h' })).find('Backups')).toMatchObject([{ level: 'bad' }]);
   });
 
+  it('finds nothing wrong with leaving texts, Google, and the language model off', async () => {
+    const { find } = await diagnose({});
+    for (const topic of ['Texts', 'Google', 'Language model'])
+      expect(find(topic)).toMatchObject([{ level: 'good' }]);
+  });
+
   it('asks the providers, and tells wrong credentials from working ones', async () => {
     const { createServer } = await import('node:http');
     const server = createServer((request, response) => {

@@ -66,7 +66,8 @@ it('reports jobs, events, and the process', async () => {
   for (const name of [
     'disk_free_bytes',
     'process_resident_memory_bytes',
-    'nodejs_eventloop_lag_seconds',
+    'nodejs_eventloop_lag_p50_seconds',
+    'nodejs_eventloop_lag_p99_seconds',
     'database_size_bytes',
   ])
     expect(text).toMatch(new RegExp(`^${name}.* [\\d.]+(e-?\\d+)?$`, 'm'));

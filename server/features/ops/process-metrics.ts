@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { version } from '../../platform/version.ts';
 
 const nanoseconds = 1e9;
-const quantiles = [0.5, 0.9, 0.99];
 
 /** Adds the version, memory, processor time, and the event loop's delay since the metrics were last collected. */
 export function addProcessMetrics(registry: Registry): Disposable {
@@ -47,22 +46,25 @@ export function addProcessMetrics(registry: Registry): Disposable {
     name: 'process_start_time_seconds',
     help: 'When the process began, since 1970.',
   }).set(Math.round(Date.now() / 1000 - process.uptime()));
-  const longest = new Gauge({
+  // Gauges are collected in this order, so the first one reads the delay for all of them.
+  new Gauge({
     registers,
     name: 'nodejs_eventloop_lag_max_seconds',
     help: 'The longest time between turns of the event loop since the last reading.',
-  });
-  new Gauge({
-    registers,
-    name: 'nodejs_eventloop_lag_seconds',
-    help: 'Time between turns of the event loop that should be 0.01 s apart, since the last reading.',
-    labelNames: ['quantile'],
     collect() {
       const seconds = (value: number) => (delay.count === 0 ? 0 : value / nanoseconds);
-      for (const quantile of quantiles) this.set({ quantile }, seconds(delay.percentile(quantile * 100)));
-      longest.set(seconds(delay.max));
+      this.set(seconds(delay.max));
+      for (const [percent, gauge] of percentiles) gauge.set(seconds(delay.percentile(percent)));
       delay.reset();
     },
+  });
+  const percentiles = [50, 90, 99].map((percent) => {
+    const gauge = new Gauge({
+      registers,
+      name: `nodejs_eventloop_lag_p${percent}_seconds`,
+      help: `Time between turns of the event loop that should be 0.01 s apart, since the last reading: ${percent} % took no longer.`,
+    });
+    return [percent, gauge] as const;
   });
   return { [Symbol.dispose]: () => void delay.disable() };
 }

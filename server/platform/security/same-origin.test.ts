@@ -69,6 +69,19 @@ describe('same-origin check', () => {
     ]);
   });
 
+  it('warns of refused pages behind a proxy that changes the host, because browsers say whose page it is', async () => {
+    const lines: string[] = [];
+    await supertest(createApp(site, lines))
+      .post('/')
+      .set({
+        Origin: 'https://shop.example.com:8443',
+        Host: 'shop.example.com',
+        'Sec-Fetch-Site': 'same-origin',
+      })
+      .expect(403);
+    expect(lines).toHaveLength(1);
+  });
+
   it('allows reads from anywhere', async () => {
     await supertest(createApp(site)).get('/').set('Origin', 'https://evil.example').expect(204);
   });

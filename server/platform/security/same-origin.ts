@@ -35,12 +35,14 @@ export function createSameOriginCheck(site: Site & { logger: Logger }): RequestH
 
 /**
  * Warns once if the site's own pages are rejected, which means that PUBLIC_ORIGIN isn't the address that people use.
- * Pages of other sites have a different host than the one they call.
+ * Pages of other sites have a different host than the one they call. Behind a proxy that changes the host, the browser
+ * still says whose page it is.
  */
 function createOriginWarning({ publicOrigin, logger }: { publicOrigin: string; logger: Logger }) {
   let isDone = false;
-  return ({ origin, host }: IncomingHttpHeaders) => {
-    if (isDone || origin === undefined || host === undefined || URL.parse(origin)?.host !== host) return;
+  return ({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHeaders) => {
+    if (isDone || origin === undefined || host === undefined) return;
+    if (fetchSite !== 'same-origin' && URL.parse(origin)?.host !== host) return;
     isDone = true;
     logger.warn(
       { origin, publicOrigin },

@@ -74,11 +74,7 @@ async function askBeforeSending(mailUrl: string): Promise<Finding> {
 
 export async function checkTexts({ twilio }: Config, outside: Outside): Promise<Finding> {
   if (!twilio) {
-    return warn(
-      'Texts',
-      'SMS_PROVIDER is not set: no one can sign in by phone.',
-      'Set it up, or leave it off.',
-    );
+    return good('Texts', 'off: no one can sign in by phone. To turn them on, set SMS_PROVIDER.');
   }
   const { accountSid, authToken, baseUrl } = twilio;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
@@ -94,11 +90,7 @@ const tokenErrorSchema = z.object({ error: z.string() });
 /** Google rejects a wrong id or secret with `invalid_client` before it looks at the code, which is made up. */
 export async function checkGoogle({ google, publicOrigin }: Config, outside: Outside): Promise<Finding> {
   if (!google) {
-    return warn(
-      'Google',
-      'GOOGLE_CLIENT_ID is not set: no one can sign in with Google.',
-      'Set it up, or leave it off.',
-    );
+    return good('Google', 'off: no one can sign in with Google. To turn it on, set GOOGLE_CLIENT_ID.');
   }
   return probe('Google', 'Check GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.', async () => {
     const response = await outside.fetch(google.tokenUrl ?? 'https://oauth2.googleapis.com/token', {
