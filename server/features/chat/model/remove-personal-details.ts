@@ -18,8 +18,26 @@ const socialSecurity = /\b\d{3}[- ]\d{2}[- ]\d{4}\b/g;
 const phone =
   /(?<![$\d,.])(?:\+?\d{1,3}[\s.-]*)?(?:\(\d{3}\)|\d{3})[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)|(?<![$\d,])\b\d{3}[-.]\d{4}\b/g;
 const longNumber = /(?<![$\d,])\b\d(?:[ -]?\d){8,}\b/g;
-const streetKinds =
-  'street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|circle|cir|terrace|ter|highway|hwy|parkway|pkwy|trail|square|sq';
+const streetKinds = [
+  ...[
+    'street',
+    'st',
+    'avenue',
+    'ave',
+    'road',
+    'rd',
+    'lane',
+    'ln',
+    'drive',
+    'dr',
+    'boulevard',
+    'blvd',
+    'court',
+    'ct',
+  ],
+  ...['way', 'place', 'pl', 'circle', 'cir', 'terrace', 'ter', 'highway', 'hwy', 'parkway', 'pkwy', 'trail'],
+  ...['square', 'sq'],
+].join('|');
 const apartment = String.raw`(?:,?\s*(?:apt|apartment|suite|ste|unit|#)\.?\s*[\p{L}\d-]+)?`;
 const street = new RegExp(
   String.raw`\b\d{1,6}\s+(?:[\p{L}\d'.-]+\s+){1,4}?(?:${streetKinds})\b\.?${apartment}`,
@@ -30,8 +48,13 @@ const zipCode =
   /(?<=\b(?:[A-Z]{2}|[A-Z][a-z]+),?\s)\d{5}(?:-\d{4})?\b|\bzip(?:\s?code)?\s*(?:is|:)?\s*\d{5}(?:-\d{4})?\b/g;
 const word = "[\\p{L}][\\p{L}'’.-]*";
 /** Words that often follow "I am" or "this is" but aren't part of a name. */
+const notNames = ['and', 'i', 'im', "i['’]m", 'from', 'aged?', 'but', 'live', 'please'].join('|');
+const introductions = [
+  "my (?:full |first |last |legal )?name(?:['’]?s| is)?",
+  ...['name\\s*(?:is|:)', "i(?:['’]m| am) called", 'call me', 'i go by', 'put me down as', 'signed,?'],
+].join('|');
 const introduction = new RegExp(
-  `(\\b(?:my (?:full |first |last |legal )?name(?:['’]?s| is)?|name\\s*(?:is|:)|i(?:['’]m| am) called|call me|they call me|i go by|put me down as|signed,?)\\s*:?\\s+)${word}(?:\\s+(?!and\\b|i\\b|im\\b|i['’]m\\b|from\\b|age[d]?\\b|but\\b|live\\b|please\\b)${word}){0,3}`,
+  `(\\b(?:${introductions})\\s*:?\\s+)${word}(?:\\s+(?!(?:${notNames})\\b)${word}){0,3}`,
   'giu',
 );
 const capitalised = new RegExp(

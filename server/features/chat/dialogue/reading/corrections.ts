@@ -2,6 +2,7 @@ import type { SlotId } from '../../../../../shared/api/chat.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findNamedSlot } from '../slot-names.ts';
+import { corrects, takesBack } from '../text/correcting.ts';
 import type { Clause } from './clauses.ts';
 import { markTokens } from './marks.ts';
 import { readQuestion } from './read-question.ts';
@@ -64,7 +65,7 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
     (clause) => clause.kind === 'statement' || (clause.kind === 'question' && trades.test(textOf(clause))),
   );
   const text = own.map(textOf).join(' ');
-  const isSaid = replaces.test(text) || corrections.test(text);
+  const isSaid = replaces.test(text) || corrects(tokensOf(own));
   return questions.flatMap((slot) => {
     if (slot === state.expects || state.values[slot] === undefined || traitOf(slot).isYesNo) return [];
     const named = own
@@ -122,7 +123,7 @@ export function readRecent(
   if (commands.some((command) => 'slot' in command)) return [];
   const text = clauses.map(textOf).join(' ');
   const isCorrecting =
-    corrections.test(text) ||
+    corrects(tokensOf(clauses)) ||
     (state.expects === 'confirm' && /^(?:no|nope|nah)\b|\b(?:that|it)\b/.test(text));
   if (!isCorrecting && !/\bnot\b/.test(text)) return [];
   const last = state.recent.slice(-2).reverse();
@@ -143,7 +144,7 @@ export function doubtRecent(
   clauses: readonly Clause[],
   { values }: DialogueState,
 ) {
-  if (!leads.test(clauses.map(textOf).join(' '))) return [];
+  if (!takesBack(tokensOf(clauses))) return [];
   return recent.flatMap((one): Command[] =>
     one.kind === 'correct'
       ? [
@@ -160,11 +161,10 @@ export function doubtRecent(
 
 /** Slots whose values are hardly anything else. */
 const clearAlone: readonly SlotId[] = ['state', 'coverageAmount'];
-const corrections =
-  /\b(?:actually|wait|correction|i mean|i meant|meant|sorry|w?hoops|oops|scratch that|my bad|mistakes?|typo|typed|mistyped|misread|backwards|flipped|swapped|lie|lied|lying|wrong|make (?:it|that)|too (?:much|little|high|low)|change|changed|instead|should be|should've|hold on|hang on|left off|birthday)\b/;
-/** It begins with a correction, so it is about an answer before. */
-const leads =
-  /^(?:(?:oh|ah|um|uh|hmm|no|nah|nope|ok|well|shoot|ugh|hey)[ ,]+)*(?:wait|sorry|w?hoops|oops|correction|typo|scratch that|my bad|i (?:meant|lied|mistyped|misread)|(?:that|that's|it|it's|this) (?:was |is )?(?:a |not |all )?(?:lie|typo|mistake|wrong|right)|hang on|hold on)\b/;
+function tokensOf(clauses: readonly Clause[]) {
+  return clauses.flatMap(({ tokens }) => tokens);
+}
+
 const adds = /\b(?:oh|btw|by the way|forgot|earlier|before|should have|you asked)\b/;
 const self = /^(?:and |but |oh |also |so |well |actually )*(?:i|i'm|i've|we|my)\b/;
 
@@ -178,7 +178,7 @@ export function readLeft(
   commands: readonly Command[],
 ): Command[] {
   const text = clauses.map(textOf).join(' ');
-  const isAdded = adds.test(text) || corrections.test(text);
+  const isAdded = adds.test(text) || corrects(tokensOf(clauses));
   const taken = new Set<SlotId>(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
   return listPossible(clauses)
     .filter((slot) => slot !== state.expects && state.values[slot] !== undefined && !taken.has(slot))
