@@ -40,9 +40,6 @@ async function start() {
   await route.page.preload();
   // As a transition, hydration is cut into short tasks, so a slow phone responds in the meantime.
   startTransition(() => {
-    // As a transition, hydration is cut into short tasks, so a slow phone responds in the meantime.
-  startTransition(() => {
     hydrateRoot(root, app);
-  });
   });
 }
