@@ -1,6 +1,6 @@
+import { createSurroundings } from '../server/testing/account-model/open-scenario.ts';
 import { allModelRules } from '../server/testing/account-model/rules.ts';
 import { runAccountModel } from '../server/testing/account-model/run-account-model.ts';
-import { createSurroundings } from '../server/testing/account-model/scenario.ts';
 import { startTestGoogle } from '../server/testing/peers/test-google.ts';
 import { runMutations } from './account-mutations.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSurroundings } from './testing/account-model/open-scenario.ts';
 import { runAccountModel } from './testing/account-model/run-account-model.ts';
-import { createSurroundings } from './testing/account-model/scenario.ts';
 import { startTestGoogle, type TestGoogle } from './testing/peers/test-google.ts';
 
 let google: TestGoogle;

@@ -1,7 +1,6 @@
 import type { ArticleContent } from '../features/blog/article.ts';
-import { createLazyPage } from './lazy-page.tsx';
+import { createLazyPage, type SiteRoute } from './lazy-page.tsx';
 import { buildArticlePath } from './paths.ts';
-import type { SiteRoute } from './routes.tsx';
 
 const articlePage = '../pages/article.tsx';
 const contents = import.meta.glob<ArticleContent>('../content/articles/*.md', { import: 'content' });

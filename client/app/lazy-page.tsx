@@ -10,6 +10,13 @@ import { PageEffects } from './page-effects.tsx';
  */
 export type LazyPage = { sources: readonly string[]; preload: () => Promise<Page>; loaded: Page | undefined };
 
+export type SiteRoute = {
+  path: string;
+  page: LazyPage;
+  /** Pages in `pages/development/` aren't served in production. */
+  isDevelopmentOnly: boolean;
+};
+
 type LazyPageOptions = {
   /** The canonical path. */
   path: string;

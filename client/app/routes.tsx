@@ -1,14 +1,7 @@
 import type { PageModule } from '../lib/page.ts';
 import { articleRoutes } from './article-routes.ts';
-import { createLazyPage, type LazyPage } from './lazy-page.tsx';
+import { createLazyPage, type SiteRoute } from './lazy-page.tsx';
 import { paths } from './paths.ts';
-
-export type SiteRoute = {
-  path: string;
-  page: LazyPage;
-  /** Pages in `pages/development/` aren't served in production. */
-  isDevelopmentOnly: boolean;
-};
 
 const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/{article,not-found}.tsx'], {
   import: 'page',

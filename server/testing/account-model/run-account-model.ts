@@ -5,8 +5,8 @@ import { linkCommands } from './commands/link-commands.ts';
 import { sessionCommands } from './commands/session-commands.ts';
 import { signInCommands } from './commands/sign-in-commands.ts';
 import { signUpCommands } from './commands/sign-up-commands.ts';
+import { openScenario, type Surroundings } from './open-scenario.ts';
 import { allModelRules, type ModelRule } from './rules.ts';
-import { openScenario, type Surroundings } from './scenario.ts';
 
 export type ModelRun = {
   sequences: number;
