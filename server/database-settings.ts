@@ -10,11 +10,11 @@ export const database = {
         'must start with file: and name a path, such as file:data/coverlight.db, or start with postgres://',
       ),
     'file:data/coverlight.db',
-    'The SQLite file, whose folder is created when it does not exist, or a PostgreSQL database as postgres://user:password@host/name.',
+    'The SQLite file, whose folder is created if it does not exist, or a PostgreSQL database as postgres://user:password@host/name.',
   ),
   DATABASE_REPLICA_URL: optional(
     z.string().regex(/^postgres(?:ql)?:\/\/.+/, 'must start with postgres://'),
-    'A read-only copy of a PostgreSQL database, kept by streaming replication. Reports read it, and while it is down, the database itself.',
+    'A read-only copy of a PostgreSQL database, kept by streaming replication. Reports read from it or, while it is down, from the database itself.',
   ),
   DATABASE_MAX_CONNECTIONS: withDefault(
     wholeNumber(2, 1000),

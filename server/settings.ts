@@ -48,11 +48,11 @@ const server = {
   ),
   SESSION_SECRET: optional(
     secret(32),
-    'Encrypts the secrets of authenticator apps and signs short-lived sign-in state, so keep it. At least 32 characters, for example from `openssl rand -hex 32`.',
+    'Encrypts the secrets of authenticator apps and signs short-lived sign-in state, so do not lose it. At least 32 characters, for example from `openssl rand -hex 32`.',
   ),
   SESSION_SECRET_PREVIOUS: optional(
     z.string().min(32, 'must be the SESSION_SECRET that was used before, with at least 32 characters'),
-    'The SESSION_SECRET that was used before, while you change it: `npm run ops -- rotate-secret` says how.',
+    'The earlier SESSION_SECRET, while you change it: `npm run ops -- rotate-secret` says how.',
   ),
 };
 
@@ -67,7 +67,7 @@ const messages = {
   ),
   SUPPORT_EMAIL: optional(
     emailAddress,
-    'The address for support, which gets replies to emails. Defaults to the one of the brand.',
+    "The address for support, which gets replies to emails. Defaults to the brand's.",
   ),
   SMS_PROVIDER: optional(
     oneOf(['twilio']),
@@ -121,7 +121,7 @@ const analytics = {
   ANALYTICS_ORIGINS: withDefault(
     namedOrigins,
     '',
-    'Other sites whose pages may post analytics events, as origins separated by commas, each with a name of your choice: shop:https://shop.example.com. Without one, the host is the name. `npm run ops -- keys` adds sources without a restart.',
+    'Other sites whose pages may post analytics events, as origins separated by commas, each with a name of your choice: shop:https://shop.example.com. Without a name, the host is used. `npm run ops -- keys` adds sources without a restart.',
   ),
   ANALYTICS_KEYS: withDefault(
     namedKeys,

@@ -37,7 +37,7 @@ export function composeSettingsPage(): string {
   });
   return `# Settings
 
-Environment variables of the server. Blank ones count as unset. A wrong one stops the start, with one line for each error.
+Environment variables of the server. Blank ones count as unset. If any are invalid, the server does not start and prints a line for each.
 This page and \`.env.example\` are written by \`npm run settings\` from \`server/settings.ts\`.
 
 ${sections.join('\n')}`;

@@ -114,7 +114,7 @@ describe('npm run ops', () => {
     [['prune', '--older-than', '0'], '--older-than must be a number'],
     [['people', 'find'], 'Use one of find, export, delete'],
     [['people', 'delete', 'a@example.com'], 'Add --yes'],
-    [['people', 'reset-factors', 'a@example.com', '--checked', 'yes'], 'Say how you checked who asks'],
+    [['people', 'reset-factors', 'a@example.com', '--checked', 'yes'], 'Say how you checked who is asking'],
     [['restore'], 'exactly one argument'],
     [['move'], '--to must be the other database'],
     [['move', '--to', 'data/other.db'], '--to must be the other database'],
@@ -131,7 +131,7 @@ describe('npm run ops', () => {
     const { code, stderr } = await run(['people', 'find', 'nobody@example.com', '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stderr)).toEqual({
-      error: 'No account has the address or number nobody@example.com, and no one wrote from it.',
+      error: 'No account has the address or number nobody@example.com, and no one has written from it.',
     });
   });
 
@@ -207,7 +207,7 @@ describe('ops backup and restore', () => {
     }
     expect(statSync(`${folder}/backups`).mode & 0o777).toBe(0o700);
     const checked = await run(['restore', `${folder}/backups/${files[0]}`, '--check']);
-    expect(checked.stdout).toContain('is whole and has 1 account.');
+    expect(checked.stdout).toContain('is intact and has 1 account.');
   });
 
   it('removes what a killed backup left a day ago, but not one that may be under way', async () => {
@@ -574,7 +574,7 @@ describe('ops doctor', () => {
     return { code, find: (topic: string) => findings.filter((each) => each.topic === topic) };
   };
 
-  it('names every wrong setting, and ends with 1', async () => {
+  it('names every wrong setting, and exits with 1', async () => {
     const { code, find } = await diagnose({ PORT: 'http', TRUST_PROXY: 'yes' });
     expect(code).toBe(1);
     expect(find('Settings').map(({ level, message }) => [level, message.split(' ')[0]])).toEqual([

@@ -18,6 +18,6 @@ export function loadJsonFile(setting: string, file: string): unknown {
 function explain(code: string): string {
   if (code === 'ENOENT') return 'does not exist.';
   if (code === 'EISDIR') return 'is a folder or a device. It must be a JSON file.';
-  if (code === 'EFBIG') return `is too large. It may have at most ${maxBytes / 1024 / 1024} MiB.`;
+  if (code === 'EFBIG') return `is too large. It can be at most ${maxBytes / 1024 / 1024} MiB.`;
   return `cannot be read (${code}).`;
 }

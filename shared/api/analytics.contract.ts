@@ -15,15 +15,15 @@ export const sendEvents = defineContract({
   method: 'POST',
   path: '/api/analytics',
   tag: 'Analytics',
-  summary: 'Stores one event, or several.',
+  summary: 'Stores one or more events.',
   description:
     'Each event is validated on its own, before anything is written. All accepted events of a call are stored together, ' +
     'and the response comes once they are on disk. Only retry after 429, 503, and network errors, with the ' +
     `same \`eventId\`s: a repeat is counted once. Browsers send up to ${browserEvents} events, from this site or ` +
     `from an origin that the operator has listed; servers send their key and up to ${serverEvents} events. A ` +
-    '`userId` is never believed, and no address is stored. With `Sec-GPC: 1` or `DNT: 1`, events are counted ' +
-    'without session and user. Bodies may be compressed with `gzip` or `deflate`. A batch with `sentAt` has the ' +
-    'times of its events corrected if the sender’s clock is wrong.',
+    '`userId` is ignored, and no address is stored. With `Sec-GPC: 1` or `DNT: 1`, events are counted ' +
+    'without a session or user. Bodies may be compressed with `gzip` or `deflate`. In a batch with `sentAt`, the ' +
+    'times of the events are corrected if the sender’s clock is wrong.',
   access: 'analytics-source',
   limit: { name: 'analytics', limit: 600, windowSeconds: 60 },
   parameters: [
@@ -97,7 +97,7 @@ export const getAnalyticsStats = defineContract({
       isQuery: true,
       description: `First day in UTC, by default ${statsLimits.defaultDays} days before the last; up to ${statsLimits.maxDays} days in all.`,
     },
-    { name: 'to', isQuery: true, description: 'Last day, included. By default, today.' },
+    { name: 'to', isQuery: true, description: 'Last day, inclusive. By default, today.' },
     {
       name: 'by',
       isQuery: true,

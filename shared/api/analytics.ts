@@ -76,7 +76,7 @@ const shared = {
     .datetime({ offset: true, error: 'Must be a time in ISO 8601 with Z or an offset.' })
     .nullish()
     .describe(
-      `When it happened; if missing, when the server received it. Browsers may go back ${analyticsLimits.oldestFromBrowserHours} hours, servers any time.`,
+      `When it happened; if missing, when the server received it. Browsers can send events from the last ${analyticsLimits.oldestFromBrowserHours} hours, servers any.`,
     ),
   sessionId: z
     .string(notText)
@@ -174,7 +174,7 @@ const batchSchema = z
     sentAt: sentAtSchema
       .nullish()
       .describe(
-        `The time on the sender’s clock while it sends. If it differs from the server’s by more than ${analyticsLimits.minClockShiftSeconds} seconds, each \`occurredAt\` is shifted by the difference, so a wrong clock loses nothing.`,
+        `The time on the sender’s clock while it sends. If it differs from the server’s by ${analyticsLimits.minClockShiftSeconds} seconds or more, each \`occurredAt\` is shifted by the difference, so a wrong clock loses no events.`,
       ),
     events: z.array(analyticsEventSchema),
   })

@@ -76,7 +76,8 @@ export const tags = {
   'Sign-in': 'Creating accounts and starting sessions.',
   Account: 'What people change about themselves, export, or delete.',
   'Second factor': 'Authenticator apps and recovery codes.',
-  Operator: 'The operator’s desk. Every change, and every look at a person, is recorded.',
+  Operator:
+    'The operator’s desk. Every change is recorded, and so is every time an operator looks someone up.',
   Service: 'For programs that monitor the server.',
   Development: 'Only on the developer’s own machine.',
 } as const;

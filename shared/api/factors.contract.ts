@@ -49,7 +49,8 @@ export const challengeFactor = defineContract({
   method: 'POST',
   path: '/api/auth/factors/{id}/challenge',
   tag: 'Second factor',
-  summary: 'Requests a code from the app, for this session, within 5 minutes and five tries.',
+  summary:
+    'Starts a challenge that asks this session for a code from the app, within 5 minutes and five tries.',
   access: 'session',
   isOpenToSecondFactorDue: true,
   limit,
@@ -70,7 +71,7 @@ export const verifyFactor = defineContract({
   tag: 'Second factor',
   summary: 'Answers a challenge with a code from the app, or with a recovery code.',
   description:
-    'The first right code turns the app on and ends the other sessions. An account has 10 tries in 15 minutes, which a ' +
+    'The first correct code turns the app on and ends the other sessions. An account has 10 tries in 15 minutes, which a ' +
     'right code resets.',
   access: 'session',
   isOpenToSecondFactorDue: true,
@@ -92,7 +93,7 @@ export const removeFactor = defineContract({
   method: 'DELETE',
   path: '/api/auth/factors/{id}',
   tag: 'Second factor',
-  summary: 'Removes an app, and the recovery codes with the last one.',
+  summary: 'Removes an app. Removing the last one removes the recovery codes, too.',
   access: 'session',
   limit,
   parameters,

@@ -69,7 +69,7 @@ const profileQuoteSchema = z.object({
   carrierLogo: z
     .string()
     .nullable()
-    .describe('The carrier’s picture. `null` if it’s no longer matched with.'),
+    .describe('The carrier’s logo. `null` if it’s no longer one that we match people with.'),
   matchPercent: z.int(),
   isFallback: z.boolean().describe('No carrier fit all answers, so this one is the first to ask.'),
   quotedAt: z.string(),

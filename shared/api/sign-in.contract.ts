@@ -76,7 +76,7 @@ export const verifyPhone = defineContract({
   path: '/api/auth/phone/verify',
   tag: 'Sign-in',
   summary: 'Signs in with the texted code, or confirms a changed number.',
-  description: 'A code is valid for 10 minutes and five tries. `phone_change` needs a signed-in person.',
+  description: 'A code is valid for 10 minutes and five tries. `phone_change` needs a session.',
   access: 'anyone',
   needsSessionFor: { field: 'type', value: 'phone_change' },
   limit: { name: 'phone-verify', limit: 30, windowSeconds: 900 },

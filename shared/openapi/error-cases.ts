@@ -70,7 +70,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   not_found: {
     status: 404,
-    when: 'There is nothing at this address, or nothing of this person’s.',
+    when: 'There is nothing at this address, or it is someone else’s.',
     message: 'We couldn’t find what you asked for.',
   },
   no_profile: { status: 404, when: 'The person has no profile yet.', message: 'There is no profile yet.' },

@@ -4,7 +4,10 @@ import { formatCount } from '../../../shared/format/plurals.ts';
 
 const attention: Readonly<Record<OperatorAttention['kind'], (count: number) => string>> = {
   messages: (count) =>
-    formatCount(count, { one: '# message waits for an answer', other: '# messages wait for an answer' }),
+    formatCount(count, {
+      one: '# message is waiting for a reply',
+      other: '# messages are waiting for a reply',
+    }),
   deliveries: (count) =>
     formatCount(count, { one: '# delivery failed for good', other: '# deliveries failed for good' }),
   errors: (count) =>
@@ -17,8 +20,8 @@ const attention: Readonly<Record<OperatorAttention['kind'], (count: number) => s
     formatCount(count, { one: 'Deliveries are # minute late', other: 'Deliveries are # minutes late' }),
   outbox: (count) =>
     formatCount(count, {
-      one: '# message of the last day isn’t sent, because no provider is set up',
-      other: '# messages of the last day aren’t sent, because no provider is set up',
+      one: '# message from the last day hasn’t been sent, because no provider is set up',
+      other: '# messages from the last day haven’t been sent, because no provider is set up',
     }),
   backup: (count) =>
     count === 0
@@ -49,7 +52,7 @@ export const messages = {
   zone: (zone: string) => `Times, days, and months are in your time zone (${zone}).`,
   closed: {
     title: 'There’s nothing here',
-    text: 'This page is for the people who run this site, and your account isn’t one of theirs.',
+    text: 'This page is only for the people who run this site, and your account doesn’t have access.',
     home: 'Go to your dashboard',
   },
   factor: {
@@ -127,8 +130,8 @@ export const messages = {
     replyHint: 'It’s sent from the site’s address. Replies go to support.',
     send: 'Send',
     cancel: 'Cancel',
-    emptyReply: 'Write an answer.',
-    sent: 'Your answer is on its way.',
+    emptyReply: 'Write your reply.',
+    sent: 'Your reply is on its way.',
   },
   deliveries: {
     columns: ['Delivery', 'To', 'State', 'Last error', 'Try again'],
@@ -169,12 +172,12 @@ export const messages = {
     },
   },
   health: {
-    caption: 'State of the server',
+    caption: 'Server status',
     columns: ['What', 'Value'],
     version: 'Version',
     versions: (version: string, node: string) => `${version}, Node ${node}`,
     startedAt: 'Running since',
-    disk: 'Free on the disk',
+    disk: 'Free disk space',
     diskLow: (size: string) => `${size}: almost full`,
     database: 'Database',
     backup: 'Newest backup',
@@ -191,10 +194,10 @@ export const messages = {
     lagOf: (minutes: number) =>
       minutes === 0 ? 'Less than a minute' : formatCount(minutes, { one: '# minute', other: '# minutes' }),
 
-    requests: 'Requests since the start',
+    requests: 'Requests since startup',
     requestsOf: (total: string, failed: string, share: string) => `${total}, ${failed} failed (${share})`,
     errors: 'Latest errors',
-    errorColumns: ['Time', 'Request id', 'Error'],
+    errorColumns: ['Time', 'Request ID', 'Error'],
     noErrors: 'No request has failed since the server started.',
   },
   settings: {
@@ -213,9 +216,9 @@ export const messages = {
     empty: 'Nothing has been recorded yet.',
     names: {
       viewed_person: 'Looked up a person',
-      viewed_writer: 'Looked up someone who wrote',
-      exported_writer: 'Exported a writer’s data',
-      deleted_writer: 'Deleted a writer’s data',
+      viewed_writer: 'Looked up someone who wrote in',
+      exported_writer: 'Exported the data of someone who wrote in',
+      deleted_writer: 'Deleted the data of someone who wrote in',
       exported_person: 'Exported a person’s data',
       deleted_person: 'Deleted a person’s account',
       ended_sessions: 'Signed a person out',

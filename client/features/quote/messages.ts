@@ -34,7 +34,7 @@ export const messages = {
   },
   interest: {
     title: (name: string) => `You asked about ${name}.`,
-    matched: 'We’ll check it against your answers, along with the other carriers we match.',
+    matched: 'We’ll check it against your answers, along with the other carriers we match people with.',
     listed: 'It’s in our directory, but we don’t match people with it. You can compare it with your match.',
   },
   question: {

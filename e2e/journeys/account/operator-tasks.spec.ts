@@ -120,7 +120,7 @@ test('an operator compares a carrier’s statement with the clicks', async ({
     await page.getByRole('button', { name: 'Upload' }).click();
   };
   await upload(`${clickId},paid,412.50,${today}`);
-  await expect(page.getByText('Nothing was stored: correct 1 problem')).toBeVisible();
+  await expect(page.getByText('Nothing was stored. Fix 1 problem')).toBeVisible();
   await expectAccessible('desk statement with problems');
   const unknownId = randomUUID();
   await upload(`${clickId},issued,412.50,${today}\n${unknownId},issued,100,${today}`);

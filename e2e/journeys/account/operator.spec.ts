@@ -102,7 +102,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await contact.fill('no.one@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(
-    page.getByText('No account has this address or number, and no one wrote from it.'),
+    page.getByText('No account has this address or number, and no one has written from it.'),
   ).toBeVisible();
   await contact.fill(customer.email);
   await page.getByRole('button', { name: 'Find' }).click();

@@ -13,9 +13,9 @@ export const backupCommand = defineCommand({
     keep: { type: 'string', value: 'N', help: 'removes all but the newest N; by default BACKUP_KEEP' },
   },
   details: [
-    'A backup gets its name once it has passed every check, and only its owner can read it. The server makes them',
-    'itself when BACKUP_EVERY is set. Copy them to another machine, and keep SESSION_SECRET somewhere else.',
-    'A backup is a SQLite file, of PostgreSQL, too.',
+    'A backup gets its name once it has passed every check, and only its owner can read it. The server makes',
+    'backups automatically when BACKUP_EVERY is set. Copy them to another machine, and keep SESSION_SECRET somewhere',
+    'else. A backup is always a SQLite file, even of a PostgreSQL database.',
   ],
   async run(values, _positionals, { environment, now }) {
     const { databaseUrl, backups } = parseConfig(environment);

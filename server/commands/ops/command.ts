@@ -121,8 +121,8 @@ export function describeCommands(commands: readonly OpsCommand[]): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'Every command has --help and --json. It ends with 0 when all went well, with 1 when something failed, and with 2',
-    'when it was called incorrectly. All commands work while the server is running, except restore.',
+    'Every command has --help and --json. It exits with 0 if all went well, with 1 if something failed, and with 2 if',
+    'it was called incorrectly. All commands work while the server is running, except restore.',
   ].join('\n');
 }
 

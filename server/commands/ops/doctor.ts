@@ -29,10 +29,10 @@ export const doctorCommand = defineCommand({
   summary: 'Checks settings, folders, database, backups, and every provider, and says what to do.',
   options: {
     'send-email': { type: 'string', value: 'ADDRESS', help: 'also sends an email there' },
-    strict: { type: 'boolean', help: 'ends with 1 for warnings, too' },
+    strict: { type: 'boolean', help: 'exits with 1 for warnings, too' },
   },
   details: [
-    'It ends with 1 if a line is bad. It asks the mail server, text provider, Google, and language model.',
+    'It exits with 1 if any line is bad. It contacts the mail server, text provider, Google, and language model.',
   ],
   async run(values, _positionals, { environment, now }) {
     const findings = await listFindings(environment, now, values['send-email']);
@@ -93,7 +93,7 @@ function checkNames(): readonly Finding[] {
 
 function checkSecrets(config: Config): readonly Finding[] {
   const guessable = listGuessableSecrets(config).map((name) =>
-    bad('Settings', `anyone could guess ${name}`, 'Use the output of openssl rand -hex 32.'),
+    bad('Settings', `${name} is easy to guess.`, 'Use the output of openssl rand -hex 32.'),
   );
   if (config.previousSessionSecret === undefined) return guessable;
   const remedy = 'Run `npm run ops -- rotate-secret --finish`, remove it, and restart.';

@@ -44,7 +44,7 @@ export const keysCommand = defineCommand({
   },
   details: [
     'A new key is shown once, and only its hash is stored. Changes take effect within a second, without a restart.',
-    'Without any of these, it lists all sources with what they sent in the last 30 days. What a revoked one sent stays.',
+    'Without any of these, it lists all sources with what they sent in the last 30 days. What a revoked source sent stays.',
   ],
   async run(values, [action, name, ...rest], { environment, now }) {
     const config = parseConfig(environment);
@@ -127,11 +127,11 @@ function describeSource(source: ListedSource): readonly string[] {
     ...keys.map(({ hint, createdAt, expiresAt, lastUsedAt: usedAt }) =>
       [
         `  key ${hint}…  since ${createdAt.toISOString()}  last used ${usedAt?.toISOString() ?? 'never'}`,
-        ...(expiresAt ? [`ends ${expiresAt.toISOString()}`] : []),
+        ...(expiresAt ? [`expires ${expiresAt.toISOString()}`] : []),
       ].join('  '),
     ),
     ...(isConfigured ? ['  from the environment'] : []),
-    `  id for pictures ${source.publicId}`,
+    `  public id ${source.publicId}`,
   ];
 }
 

@@ -44,7 +44,7 @@ export const moveCommand = defineCommand({
     prepare: { type: 'boolean', help: 'only copies, and says how long the site will be read-only' },
   },
   details: [
-    'The site keeps running while most is copied. Then it is read-only, which means that changes get 503, until the',
+    'The site keeps running while most rows are copied. Then it is read-only, which means that changes get 503, until the',
     'rest is copied, every row has been compared, and you have stopped the server. You can interrupt it at any time',
     'before that, and run it again to continue. Afterward, no server starts on the old database.',
   ],
@@ -123,8 +123,7 @@ async function* move(from: string, to: string, isOnlyPrepared: boolean): AsyncGe
 async function claim({ db }: Database, tables: readonly CopiedTable[]): Promise<void> {
   if ((await compareMigrations(db)).unknown.includes(unfinished)) return;
   const filled = tables.filter(({ name }) => visitorTables.has(name));
-  if (!(await isEmpty(db, filled)))
-    throw new Error('The database of --to is not empty. Choose an empty one.');
+  if (!(await isEmpty(db, filled))) throw new Error('The --to database is not empty. Choose an empty one.');
   await addMark(db, unfinished);
 }
 

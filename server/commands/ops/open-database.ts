@@ -12,7 +12,7 @@ export const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, stateme
 
 /** Returns the database's file. Throws if it doesn't exist, because a command must not create one. */
 function requireDatabaseFile(url: string): string {
-  if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use the tools of PostgreSQL.');
+  if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use PostgreSQL’s own tools.');
   const file = resolve(url.slice('file:'.length));
   if (existsSync(file)) return file;
   throw new Error(

@@ -43,7 +43,7 @@ export const operatorsCommand = defineCommand({
       }
       const isNew = await insertOperator(db, person.id, now);
       const hint = person.factors > 0 ? '' : ' The desk opens once the account has an authenticator app.';
-      const state = isNew ? `${email} is now an operator.` : `${email} already is an operator.`;
+      const state = isNew ? `${email} is now an operator.` : `${email} is already an operator.`;
       return {
         text: `${state}${hint}\n`,
         json: { email, isOperator: true, hasSecondFactor: person.factors > 0 },

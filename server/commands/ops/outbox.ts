@@ -11,7 +11,7 @@ export const outboxCommand = defineCommand({
   summary: 'Emails, texts, and webhook calls that are waiting or were given up.',
   forms: ['', 'retry [JOB …]'],
   details: [
-    'retry schedules given-up jobs again: the ones you name, or all. It ends with 1 if you name one that was not given up.',
+    'retry schedules given-up jobs again: the ones you name, or all. It exits with 1 if you name one that was not given up.',
   ],
   async run(_values, [action, ...ids], { environment, now }) {
     const { databaseUrl } = parseConfig(environment);

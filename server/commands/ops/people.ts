@@ -35,16 +35,16 @@ export const peopleCommand = defineCommand({
   ],
   options: {
     out: { type: 'string', value: 'FILE', help: 'writes the export to a file' },
-    yes: { type: 'boolean', help: 'deletes without a way back; required for delete' },
+    yes: { type: 'boolean', help: 'confirms a deletion, which cannot be undone; required for delete' },
     checked: {
       type: 'string',
       value: 'HOW',
-      help: 'how you checked who asks; stored, and required for reset-factors',
+      help: 'how you checked who is asking; stored, and required for reset-factors',
     },
   },
   details: [
     'CONTACT is an email address or a phone number. Someone who only wrote through the contact form can be found, exported,',
-    'and deleted by their address. What you do is recorded, as done by a command.',
+    'and deleted by their address. What you do is recorded as done by a command.',
   ],
   async run(values, [action, contact, ...rest], { environment, now }) {
     if (!isAction(action) || contact === undefined || rest.length > 0) {
@@ -56,7 +56,7 @@ export const peopleCommand = defineCommand({
     const checked = values.checked?.trim() ?? '';
     if (action === 'reset-factors' && checked.length < 10) {
       throw new UsageError(
-        'Say how you checked who asks, in ten characters or more: --checked "called back …".',
+        'Say how you checked who is asking, in ten characters or more: --checked "called back …".',
       );
     }
     return withPeople(parseConfig(environment), async ({ people, db }) => {
@@ -101,7 +101,8 @@ async function serveWriter(
   { people, db }: { people: PeopleService; db: Db },
 ) {
   const writer = await people.findWriter(contact);
-  if (!writer) throw new Error(`No account has the address or number ${contact}, and no one wrote from it.`);
+  if (!writer)
+    throw new Error(`No account has the address or number ${contact}, and no one has written from it.`);
   const { email } = writer;
   const record = (name: OperatorActionName) =>
     insertOperatorAction(db, { operatorId: null, action: name, subjectId: null, detail: '' }, now);

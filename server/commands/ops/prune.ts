@@ -25,7 +25,7 @@ export const pruneCommand = defineCommand({
     const { events, before } = await readDatabase(databaseUrl, (db) => countPrunable(db, days, now));
     if (isDryRun) {
       return {
-        text: `${events} events of days before ${before} would be removed.\n`,
+        text: `${events} events from before ${before} would be removed.\n`,
         json: { events, before },
       };
     }

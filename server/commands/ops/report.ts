@@ -13,7 +13,7 @@ import { readReports } from './open-database.ts';
 
 export const periodOptions = {
   from: { type: 'string', value: 'DAY', help: 'first day in UTC, such as 2026-03-01' },
-  to: { type: 'string', value: 'DAY', help: 'last day, included' },
+  to: { type: 'string', value: 'DAY', help: 'last day, inclusive' },
 } as const;
 const out = { type: 'string', value: 'FILE', help: 'writes to a file instead of the terminal' } as const;
 
@@ -35,7 +35,7 @@ export const reportCommand = defineCommand({
     format: {
       type: 'string',
       value: 'FORMAT',
-      help: 'table, csv, json, or html; by default what FILE ends with',
+      help: 'table, csv, json, or html; by default, the extension of FILE',
     },
     out,
   },

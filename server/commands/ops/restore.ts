@@ -22,7 +22,7 @@ export const restoreCommand = defineCommand({
   forms: ['FILE', 'FILE --check'],
   options: { check: { type: 'boolean', help: 'only checks the backup; the server may be running' } },
   details: [
-    'The current database is kept next to the restored one, with the time in its name, and PostgreSQL’s is backed up.',
+    'The current SQLite file is kept next to the restored one, with the time in its name. PostgreSQL is backed up first.',
     'The next start of the server brings an older backup up to date.',
   ],
   async run(values, positionals, { environment, now }) {
@@ -36,7 +36,7 @@ export const restoreCommand = defineCommand({
       );
     }
     const found = [
-      `${backup} is whole and has ${formatCount(accounts, { one: '# account', other: '# accounts' })}.`,
+      `${backup} is intact and has ${formatCount(accounts, { one: '# account', other: '# accounts' })}.`,
       ...(pending.length > 0 ? [`The next start will bring it up to date: ${pending.join(', ')}.`] : []),
     ];
     const facts = { file: backup, accounts, pendingMigrations: pending };

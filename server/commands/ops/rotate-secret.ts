@@ -13,9 +13,9 @@ export const rotateSecretCommand = defineCommand({
   forms: ['', '--finish'],
   options: { finish: { type: 'boolean', help: 'encrypts every app’s secret with the new SESSION_SECRET' } },
   details: [
-    '1. Run it, and set SESSION_SECRET_PREVIOUS and SESSION_SECRET as it says. Restart the server: both work now.',
+    '1. Run it, and set SESSION_SECRET_PREVIOUS and SESSION_SECRET as it says. Restart the server: both secrets work now.',
     '2. Run it with --finish. Then remove SESSION_SECRET_PREVIOUS, and restart the server.',
-    'Six-digit codes of the last minutes stop working at the first restart. People can request new ones.',
+    'Six-digit codes sent in the last few minutes stop working at the first restart. People can request new ones.',
   ],
   async run({ finish }, _positionals, { environment }) {
     const config = parseConfig(environment);

@@ -24,7 +24,7 @@ export const messages = {
     limit: 'Must be a whole number from 1 to 1000.',
     property: 'Needs by=property.',
     periodReversed: 'Must not be after the last day.',
-    periodTooLong: 'The period can have up to 366 days.',
+    periodTooLong: 'The period can’t be longer than 366 days.',
   },
   sources: {
     name: 'A name has up to 60 lowercase letters, digits, dots, and dashes, and isn’t “site.”',

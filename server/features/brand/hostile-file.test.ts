@@ -78,7 +78,7 @@ it('neither waits for a pipe nor loads a huge file', () => {
   );
   writeFileSync(`${folder}/huge.json`, ' '.repeat(5 * 1024 * 1024));
   expect(readError(`${folder}/huge.json`)).toBe(
-    `BRAND_FILE ${folder}/huge.json is too large. It may have at most 4 MiB.`,
+    `BRAND_FILE ${folder}/huge.json is too large. It can be at most 4 MiB.`,
   );
   expect(readError('/proc/self/mem')).toMatch(/^BRAND_FILE \/proc\/self\/mem cannot be read[^\n]*$/);
 });

@@ -51,7 +51,7 @@ describe('CARRIERS_FILE', () => {
     const write = (count: number) => writeSecondCarriers(folder, list(count) as Record<string, unknown>[]);
     expect(readError(write(100))).toBe('');
     expect(readError(write(101))).toBe(
-      `CARRIERS_FILE ${folder}/carriers.json has 1 error:\n  Must have at most 100 carriers, and it has 101.`,
+      `CARRIERS_FILE ${folder}/carriers.json has 1 error:\n  Must have at most 100 carriers, but it has 101.`,
     );
     expect(readError(write(2000))).toContain('it has 2,000.');
   });
@@ -63,13 +63,13 @@ describe('CARRIERS_FILE', () => {
   });
 
   it.each([
-    ['seawall.svg', 'no picture', 'is not the kind of picture that its name says.'],
+    ['seawall.svg', 'no picture', 'is not the kind of picture that its extension says.'],
     [
       'seawall.svg',
       '<svg><style>@import "https://a.example/"</style></svg>',
       'must be an SVG without scripts or links.',
     ],
-    ['seawall.svg', `<svg>${' '.repeat(1024 * 1024)}</svg>`, 'may have at most 1 MiB.'],
+    ['seawall.svg', `<svg>${' '.repeat(1024 * 1024)}</svg>`, 'can be at most 1 MiB.'],
   ])('names a logo that cannot be shown: %s', (name, body, problem) => {
     const file = writeSecondCarriers(folder);
     writeFileSync(`${folder}/logos/${name}`, body);
@@ -95,7 +95,7 @@ describe('rendering the pages', () => {
   it.each([
     ['takes too long', 'for (;;);', 1, 'it took longer than 0.001 seconds'],
     ['fails', 'throw new Error("No room.\\nat x:1:2")', undefined, 'No room'],
-    ['ends without a result', 'process.exit(3)', undefined, 'the program that renders them ended with 3'],
+    ['ends without a result', 'process.exit(3)', undefined, 'the program that renders them exited with 3'],
   ])('that %s stops the start with a sentence', async (_name, program, deadlineMs, reason) => {
     await expect(render(program, deadlineMs)).rejects.toThrow(
       `The pages cannot be rendered with BRAND_FILE and CARRIERS_FILE: ${reason}. Run \`npm run build\`.`,

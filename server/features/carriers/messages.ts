@@ -16,7 +16,7 @@ export const fileErrors = {
     `The pages cannot be rendered with BRAND_FILE and CARRIERS_FILE: ${reason.split('\n')[0]?.replace(/\.$/, '')}. Run \`npm run build\`.`,
   renderedTooSlowly: (seconds: number) =>
     `it took longer than ${formatCount(seconds, { one: '# second', other: '# seconds' })}`,
-  renderedNothing: (code: number) => `the program that renders them ended with ${code}`,
+  renderedNothing: (code: number) => `the program that renders them exited with ${code}`,
   none: 'Must name at least one.',
   tooMany: (max: number) => `Must name at most ${max}.`,
   order: 'Must not be above max.',
@@ -31,10 +31,10 @@ export const fileErrors = {
   logoIsFolder: (file: string) => `${file} is a folder or a device. It must be a file.`,
   logoUnreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
   logoIsActive: (file: string) => `${file} must be an SVG without scripts or links.`,
-  logoIsOther: (file: string) => `${file} is not the kind of picture that its name says.`,
-  logoTooLarge: (file: string, mebibytes: number) => `${file} may have at most ${mebibytes} MiB.`,
+  logoIsOther: (file: string) => `${file} is not the kind of picture that its extension says.`,
+  logoTooLarge: (file: string, mebibytes: number) => `${file} can be at most ${mebibytes} MiB.`,
   tooManyCarriers: (max: number, found: number) =>
-    `Must have at most ${max} carriers, and it has ${formatNumber(found)}.`,
+    `Must have at most ${max} carriers, but it has ${formatNumber(found)}.`,
   andMore: (count: number) => formatCount(count, { one: 'And # more.', other: 'And # more.' }),
 } as const;
 

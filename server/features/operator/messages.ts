@@ -3,7 +3,7 @@ import { brand } from '../../../shared/brand.ts';
 export const messages = {
   invalidFilter: 'Choose open, answered, spam, or all.',
   unknownMessage: 'There is no such message. Its writer’s account may have been deleted.',
-  unknownPerson: 'No account has this address or number, and no one wrote from it.',
+  unknownPerson: 'No account has this address or number, and no one has written from it.',
   goneAccount: 'This account no longer exists.',
   unknownAction: 'There is no such entry in the log.',
   unknownDelivery: 'This delivery is finished, or it’s still being tried.',

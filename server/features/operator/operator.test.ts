@@ -217,7 +217,7 @@ describe('messages', () => {
     const send = (path: string, body: object) =>
       desk.browser.send('post', `/api/operator/messages/${path}`, body);
     expect((await send(`${id}/reply`, { text: '  ' })).body.error.fields).toEqual({
-      text: 'Write an answer.',
+      text: 'Write your reply.',
     });
     expect((await send(`${id}/mark`, { mark: 'lost' })).status).toBe(422);
     expect((await send(`${randomUUID()}/mark`, { mark: 'read' })).status).toBe(404);

@@ -5,7 +5,7 @@ export const messages = {
   unknownCarrier: 'This isn’t one of our carriers.',
   wrongLink: (carrierName: string) => `This isn’t the referral link for ${carrierName}.`,
   clickIdTaken: 'This click id belongs to another carrier.',
-  unknownClick: 'We have no click with this id to your site.',
+  unknownClick: 'We have no click with this id that led to your site.',
   inFuture: 'This day is in the future.',
   beforeClick: 'This day is before the click.',
   idReused: 'You sent another report with this Webhook-Id. Use a new one for each report.',

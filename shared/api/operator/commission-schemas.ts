@@ -76,7 +76,7 @@ export const statementResponseSchema = z
     totalCents: cents.describe('Their sum, in cents of a US dollar.'),
     problems: z
       .array(z.object({ line: z.int().min(1), message: z.string() }))
-      .describe('What to correct on which line, up to 100.'),
+      .describe('What to fix, line by line, up to 100.'),
     problemCount: count.describe('How many there are.'),
   })
   .meta({ id: 'OperatorStatementResponse' });

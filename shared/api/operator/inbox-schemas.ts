@@ -34,9 +34,9 @@ const maxReplyLength = 10_000;
 export const replyRequestSchema = z
   .strictObject({
     text: z
-      .string('Write an answer.')
+      .string('Write your reply.')
       .trim()
-      .min(1, 'Write an answer.')
+      .min(1, 'Write your reply.')
       .max(maxReplyLength, `Use ${maxReplyLength} characters or fewer.`),
   })
   .meta({ id: 'OperatorReplyRequest' });

@@ -48,7 +48,7 @@ export const markOperatorMessage = defineContract({
   method: 'POST',
   path: '/api/operator/messages/{id}/mark',
   tag: 'Operator',
-  summary: 'Marks a message as read, answered, or spam, or takes that back. It is recorded.',
+  summary: 'Marks a message as read, answered, or spam, or undoes that. It is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],

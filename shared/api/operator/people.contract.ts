@@ -125,7 +125,7 @@ export const resetOperatorPersonFactors = defineContract({
   path: '/api/operator/people/{id}/reset-factors',
   tag: 'Operator',
   summary:
-    'Removes a person’s authenticator apps and recovery codes. It is recorded with the check of identity.',
+    'Removes a person’s authenticator apps and recovery codes. It is recorded along with how the operator checked who was asking.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],

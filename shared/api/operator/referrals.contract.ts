@@ -135,7 +135,7 @@ export const uploadOperatorStatement = defineContract({
   },
   response: {
     status: 200,
-    description: 'Whether it is stored, and what to correct if it isn’t.',
+    description: 'Whether it is stored, and what to fix if it isn’t.',
     schema: statementResponseSchema,
     example: { isStored: true, lines: 1, totalCents: 41_250, problems: [], problemCount: 0 },
   },

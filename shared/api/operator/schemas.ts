@@ -123,7 +123,7 @@ export const identityCheckSchema = z
     checked: z
       .string('Say how you checked who asks.')
       .trim()
-      .min(10, 'Say how you checked who asks, in ten characters or more.')
+      .min(10, 'Say how you checked who’s asking, in ten characters or more.')
       .max(500, 'Use 500 characters or fewer.'),
   })
   .meta({ id: 'OperatorIdentityCheck' });
@@ -145,7 +145,7 @@ const deliverySchema = z
 
 export const deliveriesSchema = z
   .object({
-    deliveries: z.array(deliverySchema).describe('Given-up ones first, up to 200.'),
+    deliveries: z.array(deliverySchema).describe('Failed ones first, up to 200.'),
     sentToday: count.describe('Emails and texts sent in the last 24 hours.'),
     outbox: count.describe('Messages that stay because no provider is set up.'),
   })

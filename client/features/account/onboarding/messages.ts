@@ -29,7 +29,7 @@ export const messages = {
     name: { title: 'What is your name?', lead: 'We’d like to know what to call you.' },
     age: {
       title: 'How old are you?',
-      lead: 'Every carrier covers certain ages, so yours affects which ones may fit you.',
+      lead: 'Each carrier covers certain ages, so yours affects which ones may fit you.',
     },
     ageHint: 'Enter an age from 18 to 100.',
     password: 'Choose a password',

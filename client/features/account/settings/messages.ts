@@ -65,7 +65,7 @@ export const messages = {
   },
   phone: {
     title: 'Your phone',
-    lead: 'You can sign in with it by text message. We never call you or share it.',
+    lead: 'You can use it to sign in with a code we text you. We’ll never call it or sell it.',
     current: 'Current phone',
     none: 'No phone number yet',
     label: 'Phone Number',
@@ -162,7 +162,7 @@ export const messages = {
   },
   devices: {
     title: 'Your devices',
-    lead: 'Everywhere you’re signed in. Don’t recognize one? Sign it out and change your password.',
+    lead: 'Everywhere you’re signed in. Don’t recognize a device? Sign it out and change your password.',
     loading: 'Loading your devices',
     failed: (reason: string) => `We couldn’t load your devices. ${reason}`,
     current: 'This device',

@@ -24,7 +24,7 @@ export const referralMessages = {
     months: 'By carrier and month',
     monthColumns: ['Month and carrier', 'Clicks'],
     clicks: 'Clicks',
-    columns: ['Time', 'Carrier', 'Click id', 'Campaign', 'Signed in', 'Status', 'Commission'],
+    columns: ['Time', 'Carrier', 'Click ID', 'Campaign', 'Signed in', 'Status', 'Commission'],
     yes: 'Yes',
     no: 'No',
     empty: 'No one continued to a carrier in this period.',
@@ -54,12 +54,12 @@ export const referralMessages = {
     notUploaded: 'Not yet',
     empty: 'There are no clicks, reports, or statements in these months.',
     differences: 'Differences',
-    differenceColumns: ['Click id', 'Month and carrier', 'Difference', 'Reported', 'Statement'],
+    differenceColumns: ['Click ID', 'Month and carrier', 'Difference', 'Reported', 'Statement'],
     differenceNames,
     outcome: (status: string, commission: string) => `${status}, ${commission}`,
     moreDifferences: (count: number) =>
       `${formatCount(count, { one: '# more is', other: '# more are' })} in the CSV above.`,
-    agreed: 'None. What was reported agrees with every statement uploaded for these months.',
+    agreed: 'None. What was reported matches every statement uploaded for these months.',
     upload: 'Upload a statement',
     uploadText:
       'A CSV file with the columns click id, status, amount, and date. If any line has a problem, nothing is stored. A new file replaces the earlier one for the same carrier and month.',
@@ -74,8 +74,8 @@ export const referralMessages = {
     stored: (lines: number, total: string) =>
       `Stored ${formatCount(lines, { one: '# line', other: '# lines' })}, ${total} in total. The figures above include this statement.`,
     notStored: (count: number, listed: number) =>
-      `Nothing was stored: correct ${formatCount(count, { one: '# problem', other: '# problems' })}${listed < count ? ` (the first ${formatNumber(listed)} are listed)` : ''}, and upload the file again.`,
-    problems: 'What to correct',
+      `Nothing was stored. Fix ${formatCount(count, { one: '# problem', other: '# problems' })}${listed < count ? ` (the first ${formatNumber(listed)} are listed)` : ''}, and upload the file again.`,
+    problems: 'What to fix',
     problemColumns: ['Line', 'Problem'],
     line: (line: string) => `Line ${line}`,
   },

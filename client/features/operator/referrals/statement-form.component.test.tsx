@@ -52,8 +52,8 @@ test('a file with problems is not stored, and each problem is listed with its li
   const { onStored } = await renderForm({ ...accepted, isStored: false, problems, problemCount: 2 });
   await fill('x');
   await upload.click();
-  await expect.element(page.getByText(/Nothing was stored: correct 2 problems/)).toBeVisible();
-  const rows = page.getByRole('table', { name: 'What to correct' }).getByRole('row').elements();
+  await expect.element(page.getByText(/Nothing was stored. Fix 2 problems/)).toBeVisible();
+  const rows = page.getByRole('table', { name: 'What to fix' }).getByRole('row').elements();
   expect(rows.map((row) => row.textContent)).toEqual([
     'LineProblem',
     'Line 3“paid” isn’t a status.',

@@ -17,12 +17,12 @@ export const sourceMessages = {
   never: 'Never',
   quota: (mebibytes: number) => `${formatNumber(mebibytes)} MiB`,
   defaultQuota: 'The default',
-  publicId: (id: string) => `Id for pictures: ${id}`,
+  publicId: (id: string) => `Public ID: ${id}`,
   configured:
-    'This source is also named in ANALYTICS_KEYS or ANALYTICS_ORIGINS. Change the keys there in the environment.',
+    'This source is also named in ANALYTICS_KEYS or ANALYTICS_ORIGINS. Change its keys in the environment.',
   revoked: (time: string) => `Revoked ${time}`,
   keys: (name: string) => `Keys for ${name}`,
-  keyColumns: ['Key', 'Created', 'Last used', 'Ends', 'Revoke'],
+  keyColumns: ['Key', 'Created', 'Last used', 'Expires', 'Revoke'],
   hint: (hint: string) => `${hint}…`,
   noKeys: 'No keys have been created here.',
   newKey: 'New key',
@@ -42,10 +42,10 @@ export const sourceMessages = {
   nameError: 'Enter a name of up to 60 lowercase letters, digits, dots, and dashes.',
   origin: 'Origin of its pages (optional)',
   originHint:
-    'Needed if pages of another site send events, such as https://shop.example. A server only needs a key.',
+    'Needed if another site’s pages send events, such as https://shop.example. A server only needs a key.',
   originError: 'Enter an origin such as https://shop.example, with no path.',
   mebibytes: 'Daily quota in MiB (optional)',
-  mebibytesHint: 'How much it may store in a day. Leave it empty for the default.',
+  mebibytesHint: 'How much it can store per day. Leave it empty for the default.',
   mebibytesError: (most: number) =>
     `Enter a whole number from 1 to ${formatNumber(most)}, or leave it empty.`,
   create: 'Create key',

@@ -65,7 +65,7 @@ export const messages = {
     lead: 'Each bar adds up the points that a carrier’s published rules give your answers.',
     noneFits: 'A carrier earns points only if you meet all of its published rules. None of these fits yet.',
     headStart: (primaryName: string, points: number) =>
-      ` ${primaryName} also starts with ${points} extra points because it’s our primary carrier: the striped part.`,
+      ` ${primaryName} also starts with ${points} extra points, the striped part, because it’s our primary carrier.`,
     match: 'Your match',
     fits: 'Also fits',
     unfit: 'Doesn’t fit',
@@ -146,7 +146,7 @@ export const messages = {
     guess: 'What half of people expect',
     perMonth: (amount: string) => `${amount} a month`,
     note: (carrierName: string) =>
-      `This is context, not your price. The average is for a healthy 30-year-old with a term policy, and half of people expect about three times as much. Yours depends on your age, health, state, and amount. Only ${carrierName} can tell you.`,
+      `This is context, not your price. The average is for a healthy 30-year-old with a term policy, and half of people expect about three times as much. Your own price depends on your age, health, state, and amount. Only ${carrierName} can tell you what it is.`,
     whole: ' Whole life costs more than term.',
   },
 } as const;

@@ -52,7 +52,7 @@ export function checkFolder(config: Config): readonly Finding[] {
 }
 
 export function checkDisk({ databaseUrl }: Config): Finding {
-  if (isPostgresUrl(databaseUrl)) return good('Disk', 'the one of PostgreSQL, which this cannot see');
+  if (isPostgresUrl(databaseUrl)) return good('Disk', 'PostgreSQL’s own, which this command cannot see');
   const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
   if (!existsSync(folder)) return bad('Disk', `${folder} does not exist.`, 'See the data folder above.');
   const size = statfsSync(folder);
@@ -112,7 +112,8 @@ async function checkTotals(db: Db): Promise<readonly Finding[]> {
   const count = await countFailed(db);
   if (count === 0) return [];
   const message = `${formatCount(count, { one: 'one group of events is', other: '# groups of events are' })} missing from the totals`;
-  const remedy = 'Report `totals could not be added` of the log as a bug. Each start tries them again.';
+  const remedy =
+    'Report the `totals could not be added` lines of the log as a bug. Each start tries them again.';
   return [bad('Totals', message, remedy)];
 }
 

@@ -57,7 +57,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
       { id: randomUUID(), to: recipient, replyTo: null, subject, ...content },
       AbortSignal.timeout(timeoutMs),
     );
-    return good('Email', `The mail server accepted an email to ${recipient}. See whether it arrives.`);
+    return good('Email', `The mail server accepted an email to ${recipient}. Check whether it arrives.`);
   } catch (cause) {
     return bad('Email', explainCause(cause), 'Check MAIL_URL and MAIL_FROM.');
   }
@@ -130,7 +130,7 @@ export async function checkOrigin(config: Config, outside: Outside): Promise<rea
     const remedy = 'Set it to the number of proxies in front of the server.';
     findings.push(bad('Proxy', 'TRUST_PROXY is 0, so all visitors share one rate limit.', remedy));
   } else if (!isHttps && isProduction && !isLocalOrigin(publicOrigin)) {
-    const remedy = 'Put a proxy with HTTPS in front, and use its https address.';
+    const remedy = 'Put an HTTPS proxy in front, and use its https address.';
     findings.push(
       bad('Proxy', `PUBLIC_ORIGIN is ${publicOrigin}: cookies and passwords travel unencrypted.`, remedy),
     );

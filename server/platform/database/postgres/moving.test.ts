@@ -151,7 +151,7 @@ describe('npm run ops -- move', () => {
     await using other = await copyTemplateWithPerson();
     expect(await run(url, ['move', '--to', other.url])).toMatchObject({
       code: 1,
-      stderr: 'The database of --to is not empty. Choose an empty one.',
+      stderr: 'The --to database is not empty. Choose an empty one.',
     });
   });
 });
@@ -172,7 +172,7 @@ describe('backups of PostgreSQL', () => {
     expect(made).toMatchObject({ code: 0, stderr: '' });
     const [, file = ''] = /Backed up to (\S+)/.exec(made.stdout) ?? [];
     expect((await run(database.url, ['restore', file, '--check'])).stdout).toContain(
-      'is whole and has 1 account',
+      'is intact and has 1 account',
     );
     await app.services.database.db.deleteFrom('users').execute();
     expect((await run(database.url, ['restore', file])).stderr).toContain('Stop it first');
