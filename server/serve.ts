@@ -46,7 +46,7 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE') return reject(cause);
-    const message = `Another program listens on port ${port} (EADDRINUSE). Stop it, or set PORT to a free one.`;
+    const message = `Another program is already listening on port ${port} (EADDRINUSE). Stop it, or set PORT to a free one.`;
     reject(new Error(message, { cause }));
   };
   server.once('error', fail);

@@ -27,7 +27,7 @@ export const startSections: readonly DeveloperSection[] = [
     id: 'beacon-js',
     title: 'What beacon.js does',
     blocks: [
-      'It’s one file of less than 2 KB, with no dependencies. It sets no cookies and loads nothing else.',
+      'It’s one file of less than 2 KB (compressed), with no dependencies. It sets no cookies and loads nothing else.',
       {
         table: {
           caption: 'What beacon.js sends',
@@ -91,7 +91,7 @@ export const startSections: readonly DeveloperSection[] = [
     title: 'Events',
     blocks: [
       '`POST /api/analytics` takes one event, an array of them, or a batch `{"sentAt": …, "events": […]}`, as `application/json` or `text/plain`. Bodies can be compressed with `gzip` or `deflate`. An event has an `action` and its `data`. We ignore unknown fields. If a field is optional, it can be `null`.',
-      '**Wrong clocks.** `sentAt` is the time on your own clock while you send. If it’s more than a minute off ours, we shift each `occurredAt` by the difference and tell you by how many seconds in `clockShiftSeconds`. beacon.js and this site always send it.',
+      '**Wrong clocks.** `sentAt` is the time on your own clock while you send. If it’s off from ours by a minute or more, we shift each `occurredAt` by the difference and tell you by how many seconds in `clockShiftSeconds`. beacon.js and this site always send it.',
       ...actions.flatMap(({ action, meaning, fields }) => [
         { heading: action },
         meaning,

@@ -16,7 +16,7 @@ export const insuranceQuestions: readonly FaqItem[] = [
     question: 'Should I choose term or whole life?',
     answer: [
       'Term life covers a set number of years and costs the least. It suits needs that end: a mortgage, children at home, your working years. Whole life has no end date and builds cash value, but it often costs several times as much for the same amount. It suits needs that don’t end, such as a dependent who will always need care.',
-      `If you’re not sure, just say so in the questionnaire. “Not sure” is one of the answers. The guide shows [both side by side](${paths.guide}#permanent-life).`,
+      `If you’re not sure, just say so in the questionnaire. “I’m not sure” is one of the answers. The guide shows [both side by side](${paths.guide}#permanent-life).`,
     ],
   },
   {

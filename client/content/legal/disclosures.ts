@@ -49,7 +49,7 @@ export const disclosures: LegalDocument = {
         'When we say AI, we mean software that compares carriers. Your match comes from fixed rules: the same answers always give the same result, and no person changes it.',
         {
           list: [
-            '**First, which carriers fit.** A carrier is ruled out if your age, health, tobacco use, coverage amount, policy type, or no-exam preference is outside the rules it gives us.',
+            '**First, which carriers fit.** A carrier is ruled out if your age, health, tobacco use, coverage amount, policy type, or no-exam preference is outside its published rules.',
             '**Then, points.** The rest earn points for your age, your health, what matters most to you, skipping the exam, and quick approval.',
             '**Then, the order.** One carrier is our primary partner. If you meet its rules, we recommend it, even if another carrier has more points. Otherwise, the carrier with the most points wins.',
             '**If no carrier fits,** we still name the primary partner, and we tell you plainly that no partner’s rules fit all your answers.',

@@ -41,7 +41,7 @@ export const insuranceLicenses: LegalDocument = {
       title: 'Check a license yourself',
       body: [
         `Every state’s insurance department has a free public search for agencies and carriers. Look for **${brand.legalName}**, our legal name.`,
-        'You’ll see whether a license is active, what it covers, and whether there have been complaints. It’s worth checking for anyone who wants to sell you insurance.',
+        'You’ll see whether a license is active, what it covers, and whether there have been complaints. It’s worth doing this for anyone who wants to sell you insurance.',
       ],
     },
     {

@@ -33,7 +33,22 @@ export const collectedSections: readonly LegalSection[] = [
               'Keeping it the way you left it',
               'Until you clear your browser’s data',
             ],
-            ['The theme you chose, light or dark', 'Showing every page in it', 'Until you choose “System”'],
+            ['The theme you chose, light or dark', 'Using it on every page', 'Until you choose “System”'],
+            [
+              'A message you started on the contact page',
+              'Picking up where you left off',
+              '24 hours after the last change, or until you send it',
+            ],
+            [
+              'A sign-up you haven’t finished, and the page to open after you sign in',
+              'Picking up where you left off',
+              'A day for the sign-up, an hour for the page',
+            ],
+            [
+              'Which account your quote is saved in',
+              'Removing the quote from this browser when you sign out',
+              'Until you sign out',
+            ],
             [
               'A random number for the tab',
               'Telling visits apart without knowing whose they are',
@@ -45,7 +60,7 @@ export const collectedSections: readonly LegalSection[] = [
               'Until they’re sent or you close the tab',
             ],
             [
-              'What you typed into the sign-in form, except passwords and codes, and into the test form for developers',
+              'What you typed into the sign-in and account forms, except passwords and codes, and into the test form for developers',
               'Keeping it if the page reloads',
               'Until you close the tab',
             ],
@@ -95,7 +110,7 @@ export const collectedSections: readonly LegalSection[] = [
     title: 'What you send us',
     body: [
       '**A quote.** When you ask for your match, your name, age, state, coverage amount, and answers go to our server, which works out your match and sends it back. Without an account, we don’t store any of that.',
-      '**An account.** We keep your email address or phone number, your name, your age or date of birth if you give it, your last quote with its answers (some of which are about your health), which carrier you went to, whether you told us you applied, and what the carrier told us became of your application. We don’t keep your password itself, only a hash of it that can’t be turned back into your password. For each device you sign in with, we keep the browser’s name and when it was used, so you can sign out your other devices.',
+      '**An account.** We keep your email address or phone number, your name, your age or date of birth if you give it, your last quote with its answers (some of which are about your health), which carrier you went to, whether you told us you applied, and what the carrier told us about your application. We don’t keep your password itself, only a hash of it that can’t be turned back into your password. For each device you sign in with, we keep the browser’s name and when it was used, so you can sign out your other devices.',
       '**A message.** What you write on the contact page is stored and emailed to our support team so they can answer you.',
       '**A conversation with the assistant.** The assistant is automated. Your conversation is kept in your browser. Each message sends the whole conversation to our server, which needs it to answer and stores none of it. Once you confirm your answers, or continue in the form, they become your quote in this browser and, if you’re signed in, in your account.',
       '**An agreement.** When you agree to something, such as the terms or a text message, we keep the exact words, the time, and the page.',
@@ -105,10 +120,10 @@ export const collectedSections: readonly LegalSection[] = [
     id: 'what-is-recorded',
     title: 'What we record as you use the site',
     body: [
-      '**When you go to a carrier:** which carrier, which link, when, the tab’s random number, a random number for the click, and the name of your browser. We don’t record your name, your address, or any of your answers. By the click’s number, the carrier can tell us whether someone applied, was approved, or got a policy, and what it pays us for that. If you were signed in, the number is linked to your account, too, and your dashboard shows how far along your application is.',
+      '**When you go to a carrier:** which carrier, which link, when, the tab’s random number, a random number for the click, and the name of your browser. We don’t record your name, your address, or any of your answers. The carrier can use the click’s number to tell us whether someone applied, was approved, or got a policy, and what it pays us for that. If you were signed in, the number is linked to your account, too, and your dashboard shows how far along your application is.',
       '**How the site is used:** which pages and buttons, which fields (but never what is typed into them), how long a page is open, which site and campaign brought you here, and how far people get in a quote, together with the tab’s random number and, if you’re signed in, your account. We never record your answers about health or tobacco, or your name, email, or phone number. We delete these records after 90 days.',
       '**Our server’s log:** what was requested, whether it worked, and how long it took. It contains nothing you typed. Sign-ins and failed attempts are logged with the account’s ID.',
-      '**Your network address** reaches our server, as it does with every site you visit. We use it to stop abuse, and we don’t store it as is. When you ask us for an email or a text, we keep coded forms of it, of the email address or phone number, and of your account for up to two hours, so no one can flood people with messages. The coded forms can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account is deleted right away.',
+      '**Your network address** reaches our server, as it does with every site you visit. We use it to stop abuse, and we don’t store it as is. When you ask us for an email or a text, we keep coded forms of your network address, the email address or phone number, and your account for up to two hours, so no one can flood people with messages. The coded forms can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account is deleted right away.',
     ],
   },
   {

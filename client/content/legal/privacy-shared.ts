@@ -47,7 +47,7 @@ export const sharedSections: readonly LegalSection[] = [
               'When we send you one',
               'Your email address or phone number, and the message',
             ],
-            ['Our hosting provider', 'Always', 'It runs our server and may not use what’s on it'],
+            ['Our hosting provider', 'Always', 'It runs our server and isn’t allowed to use what’s on it'],
             [
               'Authorities and courts',
               'When the law requires it',

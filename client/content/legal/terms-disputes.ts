@@ -20,7 +20,7 @@ export const disputeSections: readonly LegalSection[] = [
           'It takes place in the county where you live, by phone or video, or in writing. You choose.',
           'You pay no more than the fee for filing a case in court. We’ll pay the rest, unless the arbitrator finds that the claim was made in bad faith.',
           'The arbitrator can award you anything a court could.',
-          '**Small claims:** either of us can go to a small claims court instead.',
+          '**Small claims:** either of us can go to small claims court instead.',
           '**Urgent orders:** either of us can ask a court to stop someone from misusing what belongs to us.',
           '**No class actions:** claims are decided one at a time. Neither of us can bring a claim as a member of a group. If this rule can’t be enforced for a claim, that claim goes to court.',
         ],

@@ -8,14 +8,14 @@ export function addRequestMetrics(registry: Registry): (line: RequestLine) => vo
   const durations = new Histogram({
     registers: [registry],
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
+    help: 'Time from the head of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
   const aborted = new Counter({
     registers: [registry],
     name: 'http_requests_aborted_total',
-    help: 'Requests whose client left before the whole answer was sent.',
+    help: 'Requests whose client disconnected before the response was complete.',
   });
 
   return ({ method, name, status, startedAt, isComplete }) => {

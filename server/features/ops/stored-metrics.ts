@@ -42,7 +42,7 @@ export function addStoredMetrics(registry: Registry, dependencies: StoredMetrics
   new Gauge({
     registers,
     name: 'jobs_oldest_due_seconds',
-    help: 'For how long the job that is due the longest has been due.',
+    help: 'How long the most overdue job has been due.',
     async collect() {
       const now = clock.now();
       const oldest = await findOldestDueTime(db, now);
@@ -52,7 +52,7 @@ export function addStoredMetrics(registry: Registry, dependencies: StoredMetrics
   new Counter({
     registers,
     name: 'analytics_events_total',
-    help: 'Events that came in, by what became of them; refused are whole calls.',
+    help: 'Incoming events by result. Refused calls count as a whole.',
     labelNames: ['outcome', 'reason'],
     async collect() {
       const events = await countIngestedEvents(db);
@@ -79,7 +79,7 @@ export function addStoredMetrics(registry: Registry, dependencies: StoredMetrics
   new Gauge({
     registers,
     name: 'analytics_daily_bytes_limit',
-    help: 'The most bytes of events that are stored in a day.',
+    help: 'How many bytes of events can be stored in a day.',
   }).set(dailyBytesLimit);
   new Gauge({
     registers,

@@ -77,7 +77,7 @@ export async function copyDatabase(
     all += changed;
     if (changed === 0) return { rows, changed: all };
   }
-  throw new Error('The copy keeps differing, because something else changes one of the databases.');
+  throw new Error('The databases keep differing, because something else is changing one of them.');
 }
 
 export async function isEmpty(db: Db, tables: readonly CopiedTable[]): Promise<boolean> {

@@ -76,7 +76,7 @@ export function createAccessCheck({
       case 'analytics-key':
         if (!(await isAnalyticsKey(parseBearer(request.headers.authorization)))) {
           throw createInvalidKey(
-            'We don’t recognize this key. Send a key of your source as Authorization: Bearer.',
+            'We don’t recognize this key. Send your source’s key as Authorization: Bearer.',
           );
         }
         return undefined;

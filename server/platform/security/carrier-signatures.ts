@@ -19,8 +19,9 @@ type Dependencies = {
 const messages = {
   headers: 'Send Webhook-Id, Webhook-Timestamp (in seconds), and Webhook-Signature.',
   timestamp:
-    'Webhook-Timestamp is more than five minutes away from our time. Check your clock, and sign again.',
-  signature: 'Webhook-Signature doesn’t fit this body and your secret. Sign the body exactly as you send it.',
+    'Webhook-Timestamp is off from our clock by more than five minutes. Check your clock, and sign again.',
+  signature:
+    'Webhook-Signature doesn’t match this body and your secret. Sign the body exactly as you send it.',
 } as const;
 
 /** Throws if a secret doesn't belong to any carrier, because its calls couldn't be about any referrals. */
@@ -31,9 +32,7 @@ export function requireCarriersOfSecrets(
   const unknown = [...secrets.keys()].filter((id) => !carriers.some((carrier) => carrier.id === id));
   if (unknown.length === 0) return;
   const known = joinWithAnd(carriers.map(({ id }) => id));
-  throw new Error(
-    `POSTBACK_SECRETS names ${joinWithAnd(unknown)}, which is no carrier’s id. The ids are ${known}.`,
-  );
+  throw new Error(`POSTBACK_SECRETS names ${joinWithAnd(unknown)}, but the carriers’ ids are ${known}.`);
 }
 
 export function createSignatureCheck({ secrets, carriers, clock, logger }: Dependencies): CheckSignature {

@@ -18,7 +18,9 @@ export async function checkQuickly(
 ): Promise<void> {
   const file = resolve(url.slice('file:'.length));
   if (statSync(file).size > maxBytes) {
-    logger.info('the database is too large for a quick check at start: run `npm run ops -- check` at times');
+    logger.info(
+      'the database is too large for a quick check at start: run `npm run ops -- check` from time to time',
+    );
     return;
   }
   const { rows } = await sql<{ quickCheck: string }>`pragma quick_check(1)`.execute(db);
