@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 import { addDays, toDay } from './clock.ts';
 
 export const utc = 'UTC';
@@ -12,19 +12,23 @@ export type LocalPeriod = Days & { timeZone: string };
 /** What a day of a time zone has in common with a day in UTC. The times are ISO, the end excluded. */
 export type DayPart = { localDay: string; day: string; starts: string; ends: string };
 
-export function isTimeZone(name: string): boolean {
-  return !Number.isNaN(new TZDate(0, name).getTime());
-}
+const dayMs = 24 * 3_600_000;
 
 /** When a day begins. That isn't always at midnight, because some zones change their clocks then. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, timeZone).getTime());
+  const midnight = Date.parse(day);
+  // Clocks show it at one offset or, around a change, at both or neither.
+  const times = [-dayMs, dayMs].map((ms) => midnight - getOffset(new Date(midnight + ms), timeZone));
+  const first = new Date(Math.min(...times));
+  return toLocalDay(first, timeZone) >= day ? first : new Date(Math.max(...times));
 }
 
 export function toLocalDay(time: Date, timeZone: string): string {
-  return toDay(new Date(time.getTime() + new TZDate(time, timeZone).getTimezoneOffset() * -60_000));
+  return toDay(new Date(time.getTime() + getOffset(time, timeZone)));
 }
+
+/** How far a zone's clocks are ahead of UTC. The time zone of this machine plays no part. */
+const getOffset = (time: Date, timeZone: string) => tzOffset(timeZone, time) * 60_000;
 
 /** Every day of a period, in order. */
 export function listDays({ from, to }: Days): readonly string[] {

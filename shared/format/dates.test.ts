@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMonth,
   formatShortDate,
+  isTimeZone,
 } from './dates.ts';
 
 it('shows weekday, day, time, and time zone for the reader', () => {
@@ -30,4 +31,16 @@ it('shortens a range of dates, with ordinary spaces', () => {
 it('gets the local day from an ISO time and from milliseconds', () => {
   const time = '2026-03-01T12:00:00.000Z';
   expect(formatLocalDay(time)).toBe(formatLocalDay(Date.parse(time)));
+});
+
+it.each([
+  ['America/New_York', true],
+  ['UTC', true],
+  ['America/Springfield', false],
+  ['+05:45', true],
+  ['+99:99', false],
+  ['abc+05', false],
+  ['', false],
+])('knows whether %j is a time zone', (name, isKnown) => {
+  expect(isTimeZone(name)).toBe(isKnown);
 });

@@ -68,3 +68,13 @@ export function getLocalDay(time: Date): string {
 export function getTimeZone(): string {
   return dateTime.resolvedOptions().timeZone;
 }
+
+/** Whether this is a time zone, such as `America/New_York` or `+05:45`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat(locale, { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

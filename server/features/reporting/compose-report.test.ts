@@ -78,6 +78,9 @@ describe('a report', () => {
     expect((await report('2026-03-01', '2026-03-03', 'America/New_York')).limits).toContain(
       'Days before March 2, 2026 begin at midnight UTC.',
     );
+    // There, March 2 began the day before in UTC, of which only totals are left.
+    const inTokyo = await report('2026-03-02', '2026-03-03', 'Asia/Tokyo');
+    expect(inTokyo.limits).toContain('Days before March 3, 2026 begin at midnight UTC.');
   });
 
   it('counts only the visits of a campaign, device, or page, as far back as events go', async () => {

@@ -1,8 +1,8 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Carrier } from '../../../shared/matching/carrier.ts';
-import { addDays } from '../../platform/clock.ts';
+import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { listDayParts, listDays, toLocalDay, utc } from '../../platform/local-days.ts';
+import { listDayParts, listDays, startOfDay, toLocalDay, utc } from '../../platform/local-days.ts';
 import { divide, sum } from './arithmetic.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
@@ -151,8 +151,13 @@ type Circumstances = {
 function describeLimits({ period, wholeFrom, hasPruned, isFiltered, now }: Circumstances): readonly string[] {
   const limits: string[] = [];
   if (hasPruned) limits.push(messages.dailyTotals(wholeFrom));
-  if (hasPruned && period.timeZone !== utc) limits.push(messages.totalsInUtc(wholeFrom));
-  if (isFiltered && period.from < wholeFrom) limits.push(messages.filteredFrom(wholeFrom));
+  // In the east, the first day with events began before midnight UTC.
+  const isCut = toDay(startOfDay(wholeFrom, period.timeZone)) < wholeFrom;
+  const localFrom = isCut ? addDays(wholeFrom, 1) : wholeFrom;
+  if (period.from < localFrom) {
+    if (isFiltered) limits.push(messages.filteredFrom(wholeFrom));
+    else if (period.timeZone !== utc) limits.push(messages.totalsInUtc(localFrom));
+  }
   const today = toLocalDay(now, period.timeZone);
   if (period.to >= today) limits.push(messages.dayNotOver(today));
   return limits;

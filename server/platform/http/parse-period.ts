@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isTimeZone } from '../../../shared/format/dates.ts';
 import { findPeriodError, periodMessages } from '../../../shared/validation/period.ts';
 import { addDays, isComparableDay } from '../clock.ts';
 import { createInvalidInput } from '../errors.ts';
-import { isTimeZone, type LocalPeriod, toLocalDay, utc } from '../local-days.ts';
+import { type LocalPeriod, toLocalDay, utc } from '../local-days.ts';
 import { parseBody } from './validate.ts';
 
 const defaultDays = 30;
