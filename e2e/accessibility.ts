@@ -64,6 +64,8 @@ export async function findMatrixViolations(page: Page): Promise<string[]> {
     }
   }
   if (size) await setView(page, { ...size, textSize: usualTextSize });
+  // A window of another size may have lost the focus.
+  await page.bringToFront();
   return found;
 }
 

@@ -45,7 +45,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await send(writer, 'POST', '/api/contact', letter);
 
   await page.goto('/operator');
-  await expect(page.getByText(/message(?:s wait| waits) for an answer/)).toBeVisible();
+  await expect(page.getByText(/messages? (?:is|are) waiting for a reply/)).toBeVisible();
   await expect(page.getByRole('table', { name: 'Day by day' })).toBeVisible();
   await expectAccessible('desk today');
   for (const name of ['Funnel', 'Referrals', 'Commissions', 'Sources', 'Deliveries', 'Health', 'Settings']) {
