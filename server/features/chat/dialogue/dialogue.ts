@@ -10,7 +10,7 @@ import { applyCommands } from './apply.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { followHint, type Hint } from './hint.ts';
-import { interpret } from './interpret.ts';
+import { interpretOnce } from './interpret-once.ts';
 import { offerProposals } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
 
@@ -99,7 +99,7 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
 /** What a message says. Danger comes before everything and attempts to misuse the assistant before the rest. */
 export function readTurn(state: DialogueState, message: string, { proposals, hint }: Aids): ReadTurn {
   const pressed = readPanelWords(message);
-  const read = pressed ?? interpret(message, state);
+  const read = pressed ?? interpretOnce(message, state);
   const changes = read.filter(changesValues);
   if (saysDanger(message)) return { commands: [], fixed: emergencyAnswer, isUnclear: false, isCalm: true };
   // The models may hear danger in a plain answer, and what it corrects must not be lost.

@@ -5,7 +5,7 @@ import { soundsOrdinary } from '../answers/phrases.ts';
 import type { Understanding } from '../meaning/understanding.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { interpret } from './interpret.ts';
+import { interpretOnce } from './interpret-once.ts';
 import wishData from './lexicon/wishes.json' with { type: 'json' };
 import { findSlot, slotIds } from './slots.ts';
 
@@ -62,7 +62,7 @@ export function toHint(
   const minWish = isAside ? least.aside : isPersonal ? least.personal : minInPhase;
   if (wish && wish.probability >= minWish && wishes.has(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
-  const isAnswer = interpret(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
+  const isAnswer = interpretOnce(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
   const minDanger = isAnswer ? least.dangerInAnswer : least.danger;
   if (danger >= minDanger && !soundsOrdinary(message)) hint.isDanger = true;
   const slot = expects === 'confirm' ? null : expects;
