@@ -153,7 +153,7 @@ describe('[security 68] requests that Node would reject itself', () => {
     ],
     ['two hosts', `GET /healthz HTTP/1.1\r\n${host}${host}Connection: close\r\n\r\n`, '{"status":"ok",'],
     [
-      'a host that is none',
+      'an invalid host',
       'GET /healthz HTTP/1.1\r\nHost: [/\\ :0\r\nConnection: close\r\n\r\n',
       '{"status":"ok",',
     ],

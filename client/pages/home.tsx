@@ -8,7 +8,7 @@ import { paths } from '../app/paths.ts';
 import * as homePage from '../content/home.ts';
 import type { PageModule } from '../lib/page.ts';
 
-/** The landing page. What opens over it, the quote flow and the assistant, stands beside `main`. */
+/** The landing page. What opens over it, the quote flow and the assistant, is next to `main`. */
 function Home() {
   return (
     <>

@@ -70,7 +70,7 @@ describe('front matter', () => {
   it.each([
     ['no front matter', 'Hello.', 'a.md must begin with its front matter'],
     ['what is not YAML', write({ title: '"open' }), 'a.md is not YAML'],
-    ['a date that is none', write({ publishDate: '2025-02-30' }), 'publishDate: '],
+    ['an impossible date', write({ publishDate: '2025-02-30' }), 'publishDate: '],
     ['a short description', write({ metaDescription: 'Short.' }), 'metaDescription: '],
     ['an unknown tag', write({ tags: '[Myths, Weather]' }), 'tags.1: '],
     ['a picture elsewhere', write({ featuredImage: '../../secret.svg' }), 'featuredImage: '],

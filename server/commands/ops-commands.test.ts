@@ -177,7 +177,7 @@ describe('npm run ops', () => {
     expect(stdout).toMatch(/^BAD +Migrations +The database isn’t in use: moved to .+ Set DATABASE_URL/m);
   });
 
-  it('names a wrong setting in one line, without a stack', async () => {
+  it('names a wrong setting in one line, without a stack trace', async () => {
     const { code, stderr } = await run(['check'], { DATABASE_URL: 'mysql://db' });
     expect(code).toBe(1);
     expect(stderr).toContain('DATABASE_URL');
@@ -283,7 +283,7 @@ describe('ops backup and restore', () => {
     },
   );
 
-  it('restores what a copy of a killed server’s files has only in its log', onlyOnSqlite(), async () => {
+  it('restores data that a copy of a killed server’s files has only in its log', onlyOnSqlite(), async () => {
     await createPerson();
     for (const ending of ['', '-wal'])
       copyFileSync(`${app.folder}/test.db${ending}`, `${folder}/killed.db${ending}`);
@@ -308,7 +308,7 @@ describe('ops backup and restore', () => {
     app = await restartTestApp(app);
   });
 
-  it('says that a full or closed folder cannot be written, and leaves no part of a backup', async () => {
+  it('says that a full or closed folder cannot be written, and leaves no partial backup', async () => {
     mkdirSync(`${folder}/backups`);
     writeFileSync(`${folder}/in-the-way`, '');
     const { code, stderr } = await run(['backup', '--to', `${folder}/in-the-way`]);
@@ -602,7 +602,7 @@ describe('ops doctor', () => {
     ]);
   });
 
-  it('finds a postback secret of a carrier that does not exist', async () => {
+  it('finds a postback secret for a carrier that does not exist', async () => {
     const secret = '0123456789abcdef01234567';
     expect((await diagnose({ POSTBACK_SECRETS: `alderpoint=${secret}` })).find('Carriers')).toMatchObject([
       {
@@ -622,7 +622,7 @@ describe('ops doctor', () => {
     expect(message.match(/Expected/g)).toHaveLength(1);
   });
 
-  it('reports a folder it can’t read beside everything else', async () => {
+  it('reports a folder it can’t read along with everything else', async () => {
     writeFileSync(`${folder}/file`, '');
     const { code, find } = await diagnose({ BACKUP_FOLDER: `${folder}/file` });
     expect(code).toBe(1);

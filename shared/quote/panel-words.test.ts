@@ -57,7 +57,7 @@ describe('answers from the form', () => {
   it.each([
     ['no line', formatFormAnswers({})],
     ['an unknown label', `${formatFormAnswers({ age: 34 })}\n- Shoe size: 9`],
-    ['a value that is none of the options', `${formatFormAnswers({ age: 34 })}\n- Overall health: Superb`],
+    ['a value that is not one of the options', `${formatFormAnswers({ age: 34 })}\n- Overall health: Superb`],
     ['the same label twice', `${formatFormAnswers({ age: 34 })}\n- Age: 35`],
     ['words after them', `${formatFormAnswers({ age: 34 })}\nI am fine.`],
     ['words before them', `Hi. ${formatFormAnswers({ age: 34 })}`],

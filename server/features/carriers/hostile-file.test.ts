@@ -38,7 +38,7 @@ describe('CARRIERS_FILE', () => {
     expect(refused).toBeGreaterThan(300);
   });
 
-  it('may have 100 carriers, and more stop the start with a sentence', () => {
+  it('accepts 100 carriers, and stops the start with a sentence if there are more', () => {
     const [primary, other] = loadExampleCarriers();
     const list = (count: number) => [
       primary,
@@ -56,7 +56,7 @@ describe('CARRIERS_FILE', () => {
     expect(readError(write(2000))).toContain('it has 2,000.');
   });
 
-  it('without any carrier stops the start with a sentence', () => {
+  it('stops the start with a sentence if it has no carriers', () => {
     expect(readError(writeSecondCarriers(folder, []))).toBe(
       `CARRIERS_FILE ${folder}/carriers.json has 1 error:\n  carriers: Exactly one carrier must have isPrimary true.`,
     );

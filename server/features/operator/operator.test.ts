@@ -166,7 +166,7 @@ describe('messages', () => {
     return (await createTestBrowser(app.listener).send('post', '/api/contact', letter)).body.id;
   }
 
-  it('lists, marks, and takes marks back', async () => {
+  it('lists messages, marks them, and undoes marks', async () => {
     await using desk = await openDesk();
     const id = await receive(desk.app);
     const list = async (filter: string) =>

@@ -57,7 +57,7 @@ describe('GET and PUT /api/profile', () => {
     ['half a year', { age: 40.5 }, 'age'],
     ['a first name of spaces', { firstName: '   ' }, 'firstName'],
     ['a place that is no state', { state: 'Ontario' }, 'state'],
-    ['a date that is none', { dob: '2001-02-30' }, 'dob'],
+    ['an impossible date', { dob: '2001-02-30' }, 'dob'],
     ['someone under 18', { dob: '2008-03-02' }, 'dob'],
     ['a date of another century', { dob: '1890-01-01' }, 'dob'],
     ['terms that are not agreed to', { termsAccepted: false }, 'termsAccepted'],

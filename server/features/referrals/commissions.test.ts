@@ -152,7 +152,7 @@ describe('commissions at the desk', () => {
   it.each([
     ['an unknown carrier', { carrierId: 'acme' }, 'carrierId'],
     ['a month that has not begun', { month: '2026-05' }, 'month'],
-    ['a month that is none', { month: '2026-13' }, 'month'],
+    ['an impossible month', { month: '2026-13' }, 'month'],
     ['no file', { text: '' }, 'text'],
   ])('rejects %s', async (_name, change, field) => {
     const { status, body } = await upload([], change);

@@ -32,7 +32,7 @@ it('finds the columns in any order, among others', () => {
 });
 
 it.each([
-  ['a click id that is none', 'A-17,issued,1,2026-03-20', /“A-17” isn’t a click id/],
+  ['an invalid click id', 'A-17,issued,1,2026-03-20', /“A-17” isn’t a click id/],
   ['an empty click id', ',issued,1,2026-03-20', /^The cell is empty, which isn’t a click id/],
   ['an unknown status', `${id},paid,1,2026-03-20`, /“paid” isn’t a status. Use applied/],
   ['an amount in words', `${id},issued,ten,2026-03-20`, /“ten” isn’t an amount/],

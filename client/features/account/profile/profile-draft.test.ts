@@ -26,10 +26,10 @@ test('a stored draft is restored for the person who typed it', () => {
 });
 
 test.each([
-  ['of somebody else', { ...stored, userId: 'user-2' }],
+  ['of someone else', { ...stored, userId: 'user-2' }],
   ['of an older shape', { ...stored, version: 0 }],
   ['with a part missing', { ...stored, age: undefined }],
-  ['that is none', 'Ada'],
+  ['that is only text', 'Ada'],
 ])('a draft %s is ignored', (_what, value) => {
   expect(readStoredDraft(value)).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export type ChatState = {
   /** What was sent and is not answered yet, oldest first. */
   outbox: readonly string[];
   phase: Phase;
-  /** What stands in the field. */
+  /** The text in the field. */
   draft: string;
   /** Whether the conversation survives leaving the page. */
   isKept: boolean;
@@ -131,7 +131,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
   function receive(asked: Conversation, answer: Awaited<ReturnType<Ask>>) {
     // Another tab has started over or removed something, so the message is sent again in what is left.
     if ((readConversation(now())?.startedAt ?? 0) > asked.startedAt) return;
-    // The order holds although the clock was set back meanwhile.
+    // This keeps the order even if the clock was set back in the meantime.
     const receivedAt = Math.max(now(), (asked.entries.at(-1)?.receivedAt ?? -1) + 1);
     const added = answer.conversationHistory.slice(asked.entries.length);
     // What is not answered stays to be sent again.

@@ -16,7 +16,7 @@ export function readCompletion({ message }: Said): UserData | undefined {
   }
 }
 
-/** Whether the message is such data, which no one is to read as text, although an older one may no longer be valid. */
+/** Whether the message is such data, even if it is older and no longer valid. People must never see it as text. */
 export function isCompletion({ message }: Said): boolean {
   return !message.isUser && message.content.startsWith('{"dataComplete":');
 }

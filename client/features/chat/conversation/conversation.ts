@@ -14,7 +14,7 @@ export type Conversation = {
   /** Where it was begun. It stays, so that replaying the conversation gives the same again. */
   context: ChatContext;
   entries: readonly ChatEntry[];
-  /** The account that was signed in meanwhile. Its conversation leaves the browser with it. */
+  /** The account that was signed in during the conversation. When it signs out, the conversation is removed, too. */
   ownerId?: string;
 };
 

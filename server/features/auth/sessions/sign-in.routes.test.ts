@@ -114,7 +114,7 @@ describe('POST /api/auth/sign-up', () => {
   });
 
   it.each([
-    ['an address that is none', { email: 'ada' }, 422, 'invalid_input', 'email'],
+    ['an invalid address', { email: 'ada' }, 422, 'invalid_input', 'email'],
     ['a password of 5 characters', { password: 'h4Tq!' }, 422, 'invalid_input', 'password'],
     ['a password of 257 characters', { password: 'x'.repeat(257) }, 422, 'invalid_input', 'password'],
     ['[security 10] a common password', { password: 'password1' }, 422, 'weak_password', 'password'],
@@ -126,7 +126,7 @@ describe('POST /api/auth/sign-up', () => {
       'password',
     ],
     ['terms that are not agreed to', { termsAccepted: false }, 422, 'invalid_input', 'termsAccepted'],
-    ['a name that is none', { name: '123' }, 422, 'invalid_input', 'name'],
+    ['an invalid name', { name: '123' }, 422, 'invalid_input', 'name'],
     ['[security 36] a level of assurance', { aal: 'aal2' }, 422, 'invalid_input', 'aal'],
     [
       '[security 36] a confirmation',

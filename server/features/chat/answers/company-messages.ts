@@ -4,9 +4,8 @@ import { formatRating } from '../../../../shared/company/format-rating.ts';
 
 /** `states` is empty when the company doesn't say where it is licensed. */
 export function licensedText(states: string): string {
-  const agency = `${brand.legalName} is a licensed agency`;
-  if (states === '') return `${agency}.`;
-  return `${states.startsWith('all') ? 'Yes. ' : ''}${agency}, licensed in ${states}.`;
+  if (states === '') return `${brand.legalName} is a licensed agency.`;
+  return `${states.startsWith('all') ? 'Yes. ' : ''}${brand.legalName} is an agency licensed in ${states}.`;
 }
 
 export const ratedText = (rating: Rating | undefined): string =>
