@@ -140,7 +140,7 @@ describe('the legal pages', () => {
     [paths.terms, 'arbitration', /one neutral arbitrator/],
     [paths.terms, 'opt-out', /\*\*30 days\*\*/],
     [paths.privacy, 'children', /under 13/],
-    [paths.privacy, 'your-choices', /Download my data.*Delete account/s],
+    [paths.privacy, 'your-choices', /Download my data.*Delete Account/s],
     [paths.privacy, 'privacy-signals', /Global Privacy Control/],
     [paths.accessibility, 'target', /version 2\.1, level AA/],
     [paths.accessibility, 'feedback', /1 business day/],

@@ -31,7 +31,7 @@ export const accessibilityStatement: LegalDocument = {
             '**Screen readers:** pages have headings and landmarks. Questions, progress, and errors are announced.',
             '**Low vision:** you can enlarge text to 200 percent and read pages on a 320-pixel screen without scrolling sideways. Contrast is at least 4.5 to 1, and color is never the only cue.',
             '**Motion:** you can stop anything that moves, and nothing moves if your system asks for less motion.',
-            '**Time:** nothing is timed except codes, which have to expire. You can always ask for another.',
+            '**Time:** nothing you do is timed. Codes and links have to expire, but you can always ask for another.',
             '**Understanding:** we use plain words and ask one question at a time, with a reason for each. Error messages tell you how to fix the problem.',
             '**Memory:** you can paste passwords and codes, and your answers are saved on your device.',
           ],

@@ -101,7 +101,7 @@ export const sharedSections: readonly LegalSection[] = [
         list: [
           '**See:** “Download my data” gives you everything we have about you in one file. It doesn’t include passwords or codes.',
           '**Correct:** change your name and age in your profile, and your email, phone, and password in your settings.',
-          '**Delete:** “Delete account” asks for your password or a code. It then immediately removes your account, profile, quote, consents, and messages, along with anything you wrote to our support team from your confirmed address, and signs out every device. The only records left are ones that don’t name anyone, such as records of visits to a carrier’s site. Backups are overwritten over time.',
+          '**Delete:** “Delete Account” asks for your password or a code. It then immediately removes your account, profile, quote, consents, and messages, along with anything you wrote to our support team from your confirmed address, and signs out every device. The only records left are ones that don’t name anyone, such as records of visits to a carrier’s site. Backups are overwritten over time.',
           `**Withdraw:** you can withdraw your consent to tips and offers at any time. Email ${supportLink}.`,
         ],
       },
