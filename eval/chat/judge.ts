@@ -53,7 +53,7 @@ function judgeOutcome(
   return expected && faults.size === 0 ? 'right' : 'wrong';
 }
 
-/** The slots of completed data with other values than the person meant. Capitals in a name don't count. */
+/** The slots of completed data with other values than the person meant. Capitals and periods in a name don't count. */
 function listFaults({ expected }: Conversation, userData: unknown): ReadonlyMap<SlotId, string> {
   const faults = new Map<SlotId, string>();
   if (!expected || typeof userData !== 'object' || userData === null) return faults;
@@ -70,7 +70,8 @@ function listFaults({ expected }: Conversation, userData: unknown): ReadonlyMap<
 }
 
 function isSameName(left: unknown, right: unknown): boolean {
-  const fold = (name: unknown) => String(name).toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
+  const fold = (name: unknown) =>
+    String(name).toLocaleLowerCase('en').replaceAll('.', '').replaceAll(/\s+/g, ' ');
   return fold(left) === fold(right);
 }
 

@@ -10,7 +10,7 @@ import { textOf, tokenize } from './reading/tokens.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import { readChoice, readLabel } from './text/choice.ts';
-import { readConfirmation } from './text/confirmation.ts';
+import { agreesAsWell, readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk, says } from './text/intents.ts';
 import { cleanText } from './text/plain-text.ts';
 
@@ -78,6 +78,7 @@ function readRest(
   clauses: readonly Clause[],
   state: DialogueState,
 ): Command {
+  if (state.expects === 'confirm' && agreesAsWell(clauses)) return { kind: 'confirm' };
   const talk = readTalk(tokens) ?? readTalkOfClauses(clauses);
   const isAside = talk?.kind === 'not-known' && (namesAll(tokens, state) || saysMore(clauses));
   if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, tokens);

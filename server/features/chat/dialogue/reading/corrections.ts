@@ -189,10 +189,11 @@ export function readLeft(
         if (!claim?.isFirm || claim.isBare || claim.options.includes(current)) return [];
         const isOwn = isAdded && traitOf(slot).isYesNo && self.test(textOf(clause));
         const isUnsure = claim.options.some((option) => /not sure/i.test(option));
+        const isOther = isField(slot) && claim.isClear && clause.tokens.length <= maxOther;
         const isSole =
-          (commands.length === 0 || /^make (?:it|that)\b/.test(textOf(clause))) &&
+          (commands.length === 0 || isOther || /^make (?:it|that)\b/.test(textOf(clause))) &&
           !isUnsure &&
-          isAlone(slot, clause) &&
+          (isOther || isAlone(slot, clause)) &&
           !isRead(clause, state, taken);
         if (!isOwn && !isSole) return [];
         const options = [...claim.options, current];
@@ -202,6 +203,8 @@ export function readLeft(
     .slice(0, 1);
 }
 
+/** `So 1 million final answer` is short enough to be about nothing else. */
+const maxOther = 4;
 /** Whether a clause has nothing but a value. */
 function isAlone(slot: Question, { tokens }: Clause): boolean {
   return markTokens(tokens, slot).every(({ kind }) => alone.has(kind));

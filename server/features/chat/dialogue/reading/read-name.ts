@@ -23,6 +23,7 @@ const [asNames, ends, parts, titles, nationalities] = [
 const word = /^\p{L}[\p{L}\p{M}\d'.-]*$/u;
 const maxWords = 5;
 const maxBare = 6;
+const maxLed = 3;
 
 /** The name that a clause introduces, or is when a name was asked for. */
 export function readName({ kind, tokens, original }: Clause, isAsked: boolean): NameClaim | undefined {
@@ -113,13 +114,32 @@ function toClaim(name: string | undefined, isClear: boolean): NameClaim | undefi
 
 /** The leading words as a name; undefined when they are common words or say more. */
 function takeName(all: readonly Token[], text: string): string | undefined {
-  const tokens = all.filter(
-    (token, index) => token.original !== all[index - 1]?.original || token.start !== all[index - 1]?.start,
-  );
+  const tokens = all.filter((token, index) => !isRepeated(token, all[index - 1]));
   const from = titles.has(tokens[0]?.original.toLowerCase() ?? '') ? 1 : 0;
   const rest = tokens.slice(from);
-  const end = rest.findIndex((token, index) => !isNamePart(token, tokens, index === 0));
-  return finish(end === -1 ? rest : rest.slice(0, end), text);
+  const end = rest.findIndex(
+    (token, index) => !isNamePart(token, tokens, index === 0) || isBeyond(rest, index),
+  );
+  const taken = end === -1 ? rest : rest.slice(0, end);
+  return finish(taken, tokens.length < all.length ? taken.map(({ original }) => original).join(' ') : text);
+}
+
+/** One word that became two tokens, or that was typed once more: `Jon jon Myers`. */
+function isRepeated({ original, text, start }: Token, before: Token | undefined): boolean {
+  return (
+    before !== undefined && (before.original === original ? before.start === start : before.text === text)
+  );
+}
+
+/** A small word after a full name in capitals is none of it: `Jon Myers ma'am`. */
+function isBeyond(tokens: readonly Token[], at: number): boolean {
+  const isSmall = (one: Token | undefined) => /^\p{Ll}/u.test(one?.original ?? '');
+  return (
+    at > 1 &&
+    isSmall(tokens[at]) &&
+    !parts.has(tokens[at]?.text ?? '') &&
+    tokens.slice(0, at).every((one) => !isSmall(one))
+  );
 }
 
 function isNamePart(token: Token, tokens: readonly Token[], isFirst: boolean): boolean {
@@ -138,10 +158,10 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
   if (asNames.has(lower) && tokens.length <= 2) return false;
   if (parts.has(lower) && (!isFirst || hasCapital)) return false;
   if (!isFirst && lower === 'washington') return false;
-  // `Li Na Zhou`: capitals throughout make a common word a name among others.
+  // `Li Na Zhou`, `Jo A. Pell`: capitals throughout make a common word a name among others.
   if (
     !isFirst &&
-    /^\p{Lu}\p{Ll}+$/u.test(original) &&
+    /^\p{Lu}\p{Ll}*$/u.test(original) &&
     tokens.every((token) => /^\p{Lu}/u.test(token.original)) &&
     !isForeign(original)
   )
@@ -200,6 +220,7 @@ function capitalize(name: string): string {
 /** The name that several clauses give: the fuller one, or the one that corrects. Two different ones are asked about. */
 export function chooseName(
   claims: readonly NameClaim[],
+  isCorrected: boolean,
 ): { names: readonly string[]; isClear: boolean } | undefined {
   const longest = Math.max(0, ...claims.map(({ name }) => name.split(' ').length));
   const full = claims.filter(({ name }) => name.split(' ').length === longest);
@@ -208,10 +229,17 @@ export function chooseName(
     names.some((one) => name.split(' ').every((part) => one.toLowerCase().includes(part.toLowerCase()))),
   );
   const isClear = claims.some((claim) => claim.isClear);
+  // `Jon Myers, CPA`, but not `Chief Petty Officer Jon Myers, ret.` or `Myers, Jon Paul`.
+  const isLed =
+    !isCorrected &&
+    longest > 1 &&
+    longest <= maxLed &&
+    names[0] === claims[0]?.name &&
+    claims.slice(1).every(({ name, isClear }) => !isClear && !name.includes(' '));
   if (names.length === 0) return undefined;
   return {
     names:
-      names.length === 1 && (isPart || full[0]?.isClear)
+      names.length === 1 && (isPart || isLed || full[0]?.isClear)
         ? names
         : [...new Set(claims.map(({ name }) => name))],
     isClear,

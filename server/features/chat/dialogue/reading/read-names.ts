@@ -2,6 +2,7 @@ import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
+import { corrects } from '../text/correcting.ts';
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { findClosest } from './closest.ts';
@@ -9,6 +10,7 @@ import { isOrdinary, roleMatcher, vocabulary } from './lexicon.ts';
 import type { Token } from './phrases.ts';
 import { chooseName, readName } from './read-name.ts';
 import { kindOf } from './to-commands.ts';
+import { textOf } from './tokens.ts';
 
 function isAge(number = 0): boolean {
   return number >= minAge && number <= maxAge;
@@ -21,7 +23,10 @@ function isRespelled({ tokens, original }: Clause, { values }: DialogueState): b
   const isSpelled = /\bwith (?:an?|one|two|no) \p{L}\b/u.test(original.toLowerCase());
   if (isSpelled && said.some((word) => findClosest(word.toLowerCase(), known).length > 0)) return true;
   const same = said.filter((word) => known.includes(word.toLowerCase())).length;
-  return known.length > 1 && said.length === known.length && same === known.length - 1;
+  const isLike = said.every(
+    (word, at) => findClosest(word.toLowerCase(), known.slice(at, at + 1)).length > 0,
+  );
+  return known.length > 1 && said.length === known.length && (same === known.length - 1 || isLike);
 }
 
 /** `Norah with an h`, said by Nora Lund. */
@@ -31,12 +36,21 @@ function respellName(known: string, said: string): string {
   return parts.map((part) => (part === closest ? said : part)).join(' ');
 }
 
+/** `My last name should be Myers`. */
+function renamePart(known: string, said: string, clauses: readonly Clause[]): string | undefined {
+  const text = clauses.map(({ tokens }) => textOf(tokens)).join(' ');
+  const [, which] = /\b(first|last|family) name\b/.exec(text) ?? [];
+  const parts = known.split(' ');
+  if (which === undefined || parts.length < 2) return undefined;
+  return parts.with(which === 'first' ? 0 : -1, said).join(' ');
+}
+
 /** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */
 function isListedName({ tokens }: Clause, name: string): boolean {
   const isWhole = name.split(' ').length === tokens.length;
   const isPlace = tokens.length > 1 && findState(tokens, 0)?.length === tokens.length;
-  const isCapitalFirst = isCapital(tokens[0]?.original ?? '');
-  return isWhole && !isPlace && tokens.every(({ original }) => isCapital(original) === isCapitalFirst);
+  const styles = new Set(tokens.map(({ original }) => styleOf(original)));
+  return isWhole && !isPlace && styles.size === 1;
 }
 
 /** `Anton Reyes. I'm 47 and live in Ohio`. */
@@ -52,6 +66,11 @@ function isDropped({ tokens, original }: Clause, name: string): boolean {
     ['not', 'past'].includes(roleMatcher.find(tokens, at)?.label ?? ''),
   );
   return hasDenial && original.toLowerCase().includes(name.toLowerCase());
+}
+
+/** `USAF vet` mixes two. */
+function styleOf(word: string): 'name' | 'capitals' | 'small' {
+  return isCapital(word) ? 'name' : /^\p{Lu}{2}/u.test(word) ? 'capitals' : 'small';
 }
 
 function isCapital(word: string): boolean {
@@ -79,13 +98,15 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   });
   const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state));
   const clear = isMeant ? claims : claims.filter(({ isClear }) => isClear);
-  const chosen = chooseName(clear);
+  const chosen = chooseName(clear, corrects(clauses.flatMap(({ tokens }) => tokens)));
   const [name, ...more] = chosen?.names ?? [];
   if (name === undefined) return [];
   const evidence = clauses.map(({ original }) => original).join(', ');
   if (more.length > 0 || (/^\p{L}$/u.test(name) && state.offered[0] !== name))
     return [{ kind: 'clarify', slot: 'name', options: [name, ...more].slice(0, 3), evidence }];
-  const isPart = known !== undefined && !name.includes(' ') && clauses.some((one) => isRespelled(one, state));
-  const value = isPart ? respellName(known, name) : name;
+  const isPart = known !== undefined && !name.includes(' ');
+  const named = isPart ? renamePart(known, name, clauses) : undefined;
+  const isLike = isPart && clauses.some((one) => isRespelled(one, state));
+  const value = named ?? (isLike ? respellName(known, name) : name);
   return [{ kind: kindOf('name', value, state), slot: 'name', value, evidence }];
 }

@@ -132,6 +132,11 @@ function readUnasked(
   return claim ? toCommands(slot, claim, own, state) : [];
 }
 
+/** `Say I'm 18 even though I'm 15`. */
+function isRefused({ refusal, isClear }: Claim): boolean {
+  return refusal !== undefined && isClear;
+}
+
 /** Whether a clause says itself which question it answers, or introduces someone in a word or two. */
 function isOutright(slot: Question, clause: Clause, state: DialogueState, hasName: boolean): boolean {
   const marks = markTokens(clause.tokens, slot);
@@ -141,7 +146,7 @@ function isOutright(slot: Question, clause: Clause, state: DialogueState, hasNam
   const isBetween =
     slot === 'coverageAmount' &&
     ((state.phase === 'opening' && asking.some(has)) || (state.expects === 'name' && !has('number')));
-  if (!claim || claim.isBare || !(claim.isFirm || isBetween)) return false;
+  if (!claim || claim.isBare || !(claim.isFirm || isBetween || isRefused(claim))) return false;
   if (has('unknown') && claim.isClear === false) return false;
   const words = marks.filter(({ kind }) => kind !== 'filler' && kind !== 'self').length;
   const isOpen = state.values[slot] === undefined;

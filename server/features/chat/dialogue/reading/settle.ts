@@ -29,7 +29,13 @@ export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined
       all,
       {
         ...merged,
-        isFirm: trait.isYesNo ? claims.every((claim) => claim.isFirm) : claims.some((claim) => claim.isFirm),
+        // `Say 18, but I'm 15`.
+        isFirm:
+          trait.isAge && claims.some((claim) => claim.refusal !== undefined && claim.isClear)
+            ? false
+            : trait.isYesNo
+              ? claims.every((claim) => claim.isFirm)
+              : claims.some((claim) => claim.isFirm),
       },
       trait,
     );

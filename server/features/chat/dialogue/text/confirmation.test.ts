@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readClauses } from '../reading/clauses.ts';
 import { tokenize } from '../reading/tokens.ts';
-import { readConfirmation } from './confirmation.ts';
+import { agreesAsWell, readConfirmation } from './confirmation.ts';
 
 test.each([
   'yes',
@@ -39,3 +40,18 @@ test.each([
 ])('"%s" is neither', (text) => {
   expect(readConfirmation(tokenize(text))).toBeUndefined();
 });
+
+test.each(['yes my friend indeed', 'yep, time for lunch', 'she looked it over, yes', 'yes unfortunately'])(
+  '"%s" is a yes beside other words',
+  (text) => expect(agreesAsWell(readClauses(text))).toBe(true),
+);
+
+test.each([
+  'yes but give me a minute',
+  'yes, once my wife has seen it',
+  'yes, the state too?',
+  'yes, not that one',
+  'yes, my age is off',
+  'yes if it is free',
+  'the weather is nice',
+])('"%s" is no plain yes', (text) => expect(agreesAsWell(readClauses(text))).toBe(false));

@@ -1,6 +1,9 @@
 import lexicon from '../lexicon/confirmation.json' with { type: 'json' };
+import type { Clause } from '../reading/clauses.ts';
+import { type Role, roleMatcher } from '../reading/lexicon.ts';
 import { createLabeledMatcher, type Token } from '../reading/phrases.ts';
-import { coverTokens } from './intents.ts';
+import { findNamedSlot } from '../slot-names.ts';
+import { coverTokens, isWord } from './intents.ts';
 
 const phrases = createLabeledMatcher(lexicon);
 
@@ -14,4 +17,30 @@ export function readConfirmation(tokens: readonly Token[]): 'confirm' | 'deny' |
   if (!agrees) return 'deny';
   // `Nope, all good` says that nothing is to change.
   return labels?.[0] === 'no' && said.has('fine') ? 'confirm' : undefined;
+}
+
+const maxBeside = 9;
+/** Roles of words that take back a yes or leave it open. */
+const doubtful: ReadonlySet<Role> = new Set(['no', 'not', 'twist', 'if', 'except', 'unsure', 'wish', 'past']);
+const waits =
+  /^(?:but|however|although|though|until|till|after|before|once|when|then|later|only|almost|mostly|nearly)$/;
+
+/** A plain yes at the beginning or the end, beside words that no value, change, or question was read from: `yes hun`. */
+export function agreesAsWell(clauses: readonly Clause[]): boolean {
+  const tokens = clauses.flatMap((clause) => clause.tokens).filter(isWord);
+  const isOpen = clauses.some(
+    ({ kind, joint }) =>
+      kind === 'question' || kind === 'hypothetical' || kind === 'tentative' || waits.test(joint ?? ''),
+  );
+  if (isOpen || tokens.length > maxBeside || findNamedSlot(tokens) !== undefined) return false;
+  const roles = tokens.map((_, at) => roleMatcher.find(tokens, at));
+  const hasDoubt = tokens.some(
+    ({ text, number }, at) =>
+      number !== undefined ||
+      waits.test(text) ||
+      doubtful.has(roles[at]?.label ?? 'yes') ||
+      phrases.find(tokens, at)?.label === 'wrong',
+  );
+  const isYes = (at: number) => roles[at]?.label === 'yes';
+  return !hasDoubt && (isYes(0) || isYes(tokens.length - 1));
 }
