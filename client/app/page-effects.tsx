@@ -63,8 +63,12 @@ export function focusHeading() {
   if (heading) focusQuietly(heading);
 }
 
-/** Moves the reading position and Tab order to this element, even if it isn't focusable. */
+/**
+ * Moves the reading position and Tab order to this element, even if it isn't focusable. Someone who began to type while
+ * the page loaded keeps typing.
+ */
 function focusQuietly(element: HTMLElement) {
+  if (document.activeElement?.matches('input, textarea')) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

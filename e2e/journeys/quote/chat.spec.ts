@@ -38,10 +38,16 @@ test('a conversation is kept over a citation, minimizing, pages and a reload', a
   await say(page, 'What is term life?');
   await expectAccessible('answered');
 
+  // Someone who types while the page loads keeps typing.
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/guide-/, (route) => typed.then(() => route.continue()));
   await panel(page).getByRole('link', { name: 'Guide: Choosing the Right Policy' }).click();
   await expect(page).toHaveURL(/\/guide#choosing$/);
   await expect(log(page).getByText('What is term life?')).toBeVisible();
   await field(page).fill('a half-written');
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Choosing the Right Policy' })).toBeVisible();
+  await expect(field(page)).toBeFocused();
   await page.getByRole('button', { name: 'Minimize the assistant' }).click();
   await expect(edgeTab(page)).toBeFocused();
   await expectAccessible('minimized');
