@@ -11,7 +11,10 @@ import { messages } from './messages.ts';
 
 type Loaded<Data> = { data?: Data; error?: unknown };
 
-/** Loads what a page shows. Memoize `load`, because a new function loads again. */
+/**
+ * Loads what a page shows. Memoize `load`, because a new function loads again. When that fails, what was shown stays,
+ * with everything that was typed into it.
+ */
 export function useDeskData<Data>(load: () => Promise<Data>) {
   const [{ data, error }, setLoaded] = useState<Loaded<Data>>({});
   const [round, setRound] = useState(0);
@@ -21,7 +24,7 @@ export function useDeskData<Data>(load: () => Promise<Data>) {
     let isCurrent = true;
     load().then(
       (loaded) => isCurrent && setLoaded({ data: loaded }),
-      (cause: unknown) => isCurrent && setLoaded({ error: cause }),
+      (cause: unknown) => isCurrent && setLoaded((before) => ({ ...before, error: cause })),
     );
     return () => {
       isCurrent = false;
@@ -68,8 +71,14 @@ type DeskContentProps<Data> = {
 
 /** Shows a page's content once it has loaded, or why it couldn't be loaded and what to do about it. */
 export function DeskContent<Data>({ loaded: { data, error, reload }, children }: DeskContentProps<Data>) {
-  if (error !== undefined) return <DeskRefusal error={error} reload={reload} />;
-  if (data !== undefined) return children(data);
+  if (error !== undefined || data !== undefined) {
+    return (
+      <>
+        {error !== undefined && <DeskRefusal error={error} reload={reload} />}
+        {data !== undefined && children(data)}
+      </>
+    );
+  }
   return (
     <p role="status" className="flex items-center gap-3">
       <Spinner /> {messages.loading}

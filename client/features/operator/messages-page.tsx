@@ -66,12 +66,12 @@ type MessageProps = { message: OperatorMessage; onChange: () => void };
 
 function MessageCard({ message, onChange }: MessageProps) {
   const { id, name, email, subject, message: text, createdAt, readAt, answeredAt, spamAt } = message;
-  const [reply, setReply] = useState<'open' | 'canceled'>();
+  const [reply, setReply] = useState<'open' | 'closed'>();
   const replyButton = useRef<HTMLButtonElement>(null);
   const { attempt, isBusy, dialog } = useAccountAttempt();
 
   useEffect(() => {
-    if (reply === 'canceled') replyButton.current?.focus();
+    if (reply === 'closed') replyButton.current?.focus();
   }, [reply]);
 
   function mark(chosen: InboxMark) {
@@ -107,7 +107,7 @@ function MessageCard({ message, onChange }: MessageProps) {
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
       {reply === 'open' ? (
-        <ReplyForm message={message} onSent={onChange} onCancel={() => setReply('canceled')} />
+        <ReplyForm message={message} onSent={onChange} onClose={() => setReply('closed')} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button ref={replyButton} size="sm" onClick={() => setReply('open')}>
@@ -126,13 +126,13 @@ function MessageCard({ message, onChange }: MessageProps) {
 }
 
 function ReplyForm({
-  message: { id, email },
+  message: { id, email, answeredAt },
   onSent,
-  onCancel,
+  onClose,
 }: {
   message: OperatorMessage;
   onSent: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }) {
   const { values, onChange } = useFormValues({ text: '' });
   const { attempt, isBusy, dialog } = useAccountAttempt();
@@ -146,8 +146,10 @@ function ReplyForm({
         failureTitle: messages.failed,
         form,
         work: async () => {
-          await call('POST /api/operator/messages/{id}/reply', { path: { id }, body: { text: values.text } });
+          const body = { text: values.text, answeredAt };
+          await call('POST /api/operator/messages/{id}/reply', { path: { id }, body });
           toast.success({ title: words.sent });
+          onClose();
           onSent();
         },
       }),
@@ -164,7 +166,7 @@ function ReplyForm({
           <Button type="submit" isBusy={isBusy}>
             {words.send}
           </Button>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
         </div>

@@ -27,13 +27,18 @@ export function findInboxMessage(db: Db, id: string) {
 
 export type InboxMarks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
 
-/** Returns false if there is no such message. */
-export async function markInboxMessage(db: Db, id: string, marks: InboxMarks): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('contactMessages')
-    .set(marks)
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** Returns false if there is no such message, or none that was last answered then. */
+export async function markInboxMessage(
+  db: Db,
+  id: string,
+  marks: InboxMarks,
+  answeredAt?: Date | null,
+): Promise<boolean> {
+  const update = db.updateTable('contactMessages').set(marks).where('id', '=', id);
+  const { numUpdatedRows } = await (answeredAt === undefined
+    ? update
+    : update.where('answeredAt', answeredAt === null ? 'is' : '=', answeredAt)
+  ).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 

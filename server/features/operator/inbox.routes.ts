@@ -49,23 +49,27 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
       });
     }),
 
-    implement(replyToOperatorMessage, async ({ path: { id }, body: { text }, session }) => {
+    implement(replyToOperatorMessage, async ({ path: { id }, body: { text, answeredAt }, session }) => {
       const message = await findInboxMessage(db, id);
       if (!message) throw createUnknownMessage();
-      await recordAction(deps, session, 'answered_message', id);
       // The subject is ours, because anyone can use the form with someone else's address.
       const { subject, preheader, footnote } = messages.reply;
       const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
       const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
       await db.transaction().execute(async (trx) => {
+        await recordAction({ db: trx, clock }, session, 'answered_message', id);
+        const now = clock.now();
+        const seen = typeof answeredAt === 'string' ? new Date(answeredAt) : answeredAt;
+        const marks = { readAt: message.readAt ?? now, answeredAt: now, spamAt: null };
+        if (!(await markInboxMessage(trx, id, marks, seen))) {
+          throw createInvalidInput({ text: messages.answeredMeanwhile });
+        }
         await deps.messages.sendEmail(trx, {
           purpose: 'contact_reply',
           to: message.email,
           subject,
           ...content,
         });
-        const now = clock.now();
-        await markInboxMessage(trx, id, { readAt: message.readAt ?? now, answeredAt: now, spamAt: null });
       });
     }),
   ];

@@ -211,6 +211,22 @@ describe('messages', () => {
     expect(messages).toMatchObject([{ id, answeredAt: expect.any(String) }]);
   });
 
+  it('sends one of two answers that were written at the same time, and another later', async () => {
+    await using desk = await openDesk();
+    const id = await receive(desk.app);
+    const reply = (answeredAt: string | null) =>
+      desk.browser.send('post', `/api/operator/messages/${id}/reply`, { text: 'Soon.', answeredAt });
+    const answers = await Promise.all([reply(null), reply(null)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.error.fields.text).toContain('Someone has answered this since you opened it');
+    const { messages } = (await desk.browser.send('get', '/api/operator/messages?filter=answered')).body;
+    desk.clock.advance(1000);
+    expect((await reply(messages[0].answeredAt)).status).toBe(204);
+    expect(await readOutbox(desk.app, { purpose: 'contact_reply' })).toHaveLength(2);
+    expect(await readActions(desk.app)).toHaveLength(2);
+  });
+
   it('rejects an empty answer, an unknown mark, and an unknown message', async () => {
     await using desk = await openDesk();
     const id = await receive(desk.app);

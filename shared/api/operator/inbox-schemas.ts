@@ -38,5 +38,9 @@ export const replyRequestSchema = z
       .trim()
       .min(1, 'Write your reply.')
       .max(maxReplyLength, `Use ${maxReplyLength} characters or fewer.`),
+    answeredAt: time
+      .nullable()
+      .optional()
+      .describe('As in the list. If someone has answered since, nothing is sent.'),
   })
   .meta({ id: 'OperatorReplyRequest' });

@@ -68,7 +68,10 @@ export const replyToOperatorMessage = defineContract({
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],
-  body: { schema: replyRequestSchema, example: { text: 'Coverage usually begins within days.' } },
+  body: {
+    schema: replyRequestSchema,
+    example: { text: 'Coverage usually begins within days.', answeredAt: null },
+  },
   errors: ['not_found'],
   response: { status: 204, description: 'Stored.' },
 });
