@@ -50,3 +50,10 @@ it('says that the disk is full', async () => {
     errors: ['The disk is full. Make room, and run the command again.'],
   });
 });
+
+it('says that the database’s disk may be full', () => {
+  const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_SHMSIZE' });
+  expect(explainFailure(cause)).toBe(
+    'The database’s disk is full or failing (disk I/O error). Make room, and run the command again.',
+  );
+});

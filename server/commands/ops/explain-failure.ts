@@ -9,6 +9,10 @@ export function explainFailure(cause: unknown): string {
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return 'The disk is full. Make room, and run the command again.';
   }
+  // SQLite says nothing else when it finds no room for the file next to the database that its processes share.
+  if (code.startsWith('SQLITE_IOERR')) {
+    return `The database’s disk is full or failing (${message}). Make room, and run the command again.`;
+  }
   if (/^SQLITE_(?:CANTOPEN|READONLY)/.test(code)) {
     return `The database can’t be opened (${message}). SQLite writes next to its file even to read it, so this user must be able to write to the folder.`;
   }
