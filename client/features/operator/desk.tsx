@@ -56,7 +56,7 @@ export function Desk({ title }: { title: string }) {
   return (
     <>
       <p className="font-semibold text-muted">{title}</p>
-      <nav aria-label={messages.nav} className="mt-3 -ml-3">
+      <nav aria-label={messages.nav} className="mt-3 -ml-[12px]">
         <ul className="flex flex-wrap gap-1">
           {Object.entries(messages.pages).map(([page, label]) => (
             <li key={page}>

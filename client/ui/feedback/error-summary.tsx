@@ -6,12 +6,18 @@ import { messages } from '../messages.ts';
 const look = 'scroll-m-4 rounded-control border-2 border-danger-fill bg-danger-tint p-4 text-danger';
 const headline = 'flex items-start gap-2';
 
+type ErrorSummaryProps = {
+  form: { problems: FormProblems };
+  /** Says an error in other words than its field does. */
+  rephrase?: (message: string) => string;
+};
+
 /**
  * What is wrong with a form, shown above its button: either its fields' errors, each with a link to its field, or
  * why submitting it failed. The list takes the focus when it appears. A failure is announced by the toast that
  * appears with it.
  */
-export function ErrorSummary({ form: { problems } }: { form: { problems: FormProblems } }) {
+export function ErrorSummary({ form: { problems }, rephrase = (message) => message }: ErrorSummaryProps) {
   const { key, errors, failure } = problems;
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -53,7 +59,7 @@ export function ErrorSummary({ form: { problems } }: { form: { problems: FormPro
               onClick={(event) => follow(event, name)}
               className="inline-block rounded-xs py-1 font-medium underline underline-offset-[0.2em]"
             >
-              {message}
+              {rephrase(message)}
             </a>
           </li>
         ))}

@@ -165,7 +165,8 @@ test('a phone is added, confirmed, and stored in the profile', async ({ page }) 
   const panel = page.getByRole('tabpanel', { name: 'Phone' });
   const number = findField(panel, 'Phone Number');
   const submit = findButton(panel, 'Add Phone');
-  await expect(panel.getByText('Unverified')).toBeVisible();
+  await expect(panel.getByText('No phone number yet')).toBeVisible();
+  await expect(panel.getByText('Unverified')).toHaveCount(0);
   await expect(number).toHaveAttribute('placeholder', '+1234567890');
   await expect(number).toHaveAttribute('type', 'tel');
   await expect(submit).toBeDisabled();

@@ -116,6 +116,8 @@ test('the whole flow fits 320 px, works by keyboard, and reports a rejected pass
     'Choose a stronger password',
     'Password does not meet security requirements. Please ensure it contains at least 8 characters with uppercase, lowercase, number and special character.',
   );
+  // The form says it, so the toast is only a title, which covers little on a phone.
+  await expect(page.locator('[data-toast] p')).toHaveText(['Choose a stronger password']);
   await expect(findSummary(page)).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/^Your password still needs at least 8 characters, one/);
   await expect(page.getByText('One lowercase letter: met')).toBeAttached();

@@ -23,7 +23,7 @@ export function NumberForm({ flow }: { flow: LinkFlow }) {
   return (
     <form {...form.props}>
       <Heading>{title}</Heading>
-      <p className="mt-4 grid grid-cols-[24px_1fr] gap-3 rounded-control bg-warning-tint p-4 text-warning">
+      <p className="mt-4 grid grid-cols-[1.5rem_1fr] gap-[min(0.75rem,3.1vw)] rounded-control bg-warning-tint p-4 text-warning">
         <TriangleAlert aria-hidden="true" className="size-6" />
         {warning}
       </p>

@@ -80,12 +80,11 @@ export function CurrentValue({ label, value, none, isVerified }: CurrentValuePro
         <p className="tabular text-title font-semibold wrap-anywhere text-ink">
           <EmailText>{value ?? none}</EmailText>
         </p>
-        <Badge
-          tone={isVerified ? 'success' : value ? 'warning' : 'neutral'}
-          icon={<Icon aria-hidden="true" />}
-        >
-          {isVerified ? messages.verified : messages.unverified}
-        </Badge>
+        {value && (
+          <Badge tone={isVerified ? 'success' : 'warning'} icon={<Icon aria-hidden="true" />}>
+            {isVerified ? messages.verified : messages.unverified}
+          </Badge>
+        )}
       </div>
     </div>
   );

@@ -10,7 +10,11 @@ const [primary, second, third] = defaultCarriers;
 
 function readRows(carrier: Carrier | undefined): Record<string, readonly string[]> {
   if (!carrier) throw new Error('There is no such carrier.');
-  return Object.fromEntries(describeRules(carrier).rows.map(([rule = '', ...cells]) => [rule, cells]));
+  const rows = describeRules(carrier).rows.map(([rule = '', ...cells]) => [
+    rule,
+    cells.map((cell) => cell.replaceAll('\u00a0', ' ')),
+  ]);
+  return Object.fromEntries(rows);
 }
 
 describe('the rules in words', () => {
@@ -31,6 +35,11 @@ describe('the rules in words', () => {
       ],
       'When you need approval': ['Any', 'Immediately: 20'],
     });
+  });
+
+  it('keep points on the line of their answer', () => {
+    if (!primary) throw new Error('There is no such carrier.');
+    expect(describeRules(primary).rows.flat()).toContain('20–24:\u00a010; 25–45:\u00a015; 46–60:\u00a05');
   });
 
   it('say who is admitted and who earns more', () => {
@@ -59,7 +68,7 @@ describe('the rules in words', () => {
 
   it.each(defaultCarriers)('add up to the best score that $name can give', (carrier) => {
     const best = describeRules(carrier).rows.reduce((sum, [, , points = '']) => {
-      const numbers = points.split('; ').map((part) => Number(part.split(': ').at(-1)) || 0);
+      const numbers = points.split('; ').map((part) => Number(part.split(/:\s/).at(-1)) || 0);
       return sum + Math.max(...numbers);
     }, 0);
     const scores = listApplicants(carrier)

@@ -64,5 +64,6 @@ export const ruleMessages = {
   noExam: 'No exam',
   rightAway: 'Immediately',
   none: 'None',
-  points: (answer: string, points: number) => (answer === '' ? String(points) : `${answer}: ${points}`),
+  /** The points stay on the answer's line. */
+  points: (answer: string, points: number) => (answer === '' ? String(points) : `${answer}:\u00a0${points}`),
 } as const;

@@ -24,7 +24,7 @@ type CreatePasswordFormProps = {
 /** For accounts that were created with only an email. The server checks the password before it is saved. */
 export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFormProps) {
   const { client } = useAuth();
-  const { form, password, isBusy } = useNewPassword({
+  const { form, password, isBusy, rephrase } = useNewPassword({
     attempts: useSessionAttempt(),
     findError: findChecklistError,
     failureTitle: messages.password.failed,
@@ -44,7 +44,7 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
       <NewPasswordFields form={form} username={user.email} hint={messages.password.hint}>
         <RuleChecklist password={password} isChecked={form.bind('password').error !== undefined} />
       </NewPasswordFields>
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} rephrase={rephrase} />
       <Button type="submit" className="mt-2" isBlock isBusy={isBusy} busyLabel={messages.password.creating}>
         {messages.password.submit}
       </Button>
@@ -62,7 +62,7 @@ export function findChecklistError(password: string, confirmation: string): NewP
     field: 'password',
     title: weakRules.title,
     description: description(joinWithAnd(names)),
-    toast: weakRules.description,
+    summary: weakRules.description,
   };
 }
 

@@ -6,8 +6,8 @@ import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import type { Failure } from '../../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../../ui/feedback/use-attempt.ts';
 
-/** `toast` is for a toast that says more than the field does. */
-export type NewPasswordFormError = NewPasswordError & { toast?: string };
+/** `summary` is what the list of errors says in place of the field's own error. */
+export type NewPasswordFormError = NewPasswordError & { summary?: string };
 
 type NewPasswordOptions = {
   /** What runs the call: `useAttempt`, or a hook based on it. */
@@ -42,7 +42,7 @@ export function useNewPassword({
     onChange,
     validate: () => (error ? { [error.field]: error.description } : {}),
     isInert: isBusy || (ignoresEmpty && !isReady),
-    onInvalid: () => error && refuse(error.title, error.toast),
+    onInvalid: () => error && refuse(error.title),
     onSubmit: () =>
       void attempt({
         failureTitle: ({ fields }) => (fields.password ? weakTitle : failureTitle),
@@ -57,7 +57,11 @@ export function useNewPassword({
     form.reset();
   }
 
-  return { form, password, isBusy, isReady, clear };
+  function rephrase(message: string): string {
+    return (message === error?.description && error.summary) || message;
+  }
+
+  return { form, password, isBusy, isReady, clear, rephrase };
 }
 
 export type NewPasswordForm = ReturnType<typeof useNewPassword>;
