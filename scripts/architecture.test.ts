@@ -319,6 +319,11 @@ describe('conventions', () => {
     expect(formatters.map(({ path }) => path)).toEqual([]);
   });
 
+  it('gives icons columns in rem, because icons grow with the text', () => {
+    const fixed = shipped.filter(({ text }) => /grid-cols-\[(?:[^\]]*_)?[12]?\dpx[_\]]/.test(text));
+    expect(fixed.map(({ path }) => path)).toEqual([]);
+  });
+
   it('names the brand in one place', () => {
     const named = shipped.filter(
       ({ path, text }) =>

@@ -63,7 +63,7 @@ export function CompanyDetails() {
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_1fr] items-baseline gap-3 border-b border-line py-1.5">
+    <div className="grid grid-cols-[5rem_1fr] items-baseline gap-x-3 max-[20rem]:grid-cols-1 border-b border-line py-1.5">
       <dt className="text-muted">{label}</dt>
       <dd className="text-ink">{children}</dd>
     </div>

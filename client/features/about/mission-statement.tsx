@@ -17,7 +17,7 @@ export function MissionStatement({ mission, figures }: MissionStatementProps) {
         </p>
         <dl
           aria-label={messages.mission.figures}
-          className="mt-12 grid grid-cols-2 gap-x-8 border-t border-line-dusk md:mt-16 min-[64rem]:grid-cols-4"
+          className="mt-12 grid grid-cols-2 gap-x-8 max-[20rem]:grid-cols-1 border-t border-line-dusk md:mt-16 min-[64rem]:grid-cols-4"
         >
           {figures.map((figure) => (
             <KeyFigure

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 /**
  * Stores the campaign that the visitor came with, if the browser allows it, and says so. The note has a fixed position,
  * so nothing moves when it appears. It doesn't cover the hero's button: it's next to the picture, at the bottom on
- * phones, and under the header on short ones.
+ * phones, and under the header on short ones. With large text it scrolls, so that it leaves half of the window free.
  */
 export function CampaignNote() {
   const [names, setNames] = useState<readonly CampaignParameter[]>([]);
@@ -19,7 +19,7 @@ export function CampaignNote() {
   return (
     <aside
       aria-label={messages.label}
-      className="fixed right-23 bottom-4 left-4 z-(--z-header) flex items-start gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
+      className="fixed right-23 bottom-4 left-4 z-(--z-header) flex max-h-[50dvh] items-start gap-1 overflow-y-auto rounded-control border border-line bg-surface py-1 pr-1 pl-4 text-caption text-body shadow-raise max-md:[@media(max-height:44rem)]:top-18 max-md:[@media(max-height:44rem)]:right-4 max-md:[@media(max-height:44rem)]:bottom-auto md:right-7 md:bottom-24 md:left-auto md:max-w-80"
     >
       <div className="py-2 wrap-anywhere">
         <p>
@@ -28,7 +28,7 @@ export function CampaignNote() {
         </p>
         <p className="mt-1 text-muted">{messages.tags(names.join(', '))}</p>
       </div>
-      <IconButton label={messages.dismiss} className="ml-auto" onClick={() => setNames([])}>
+      <IconButton label={messages.dismiss} className="sticky top-0 ml-auto" onClick={() => setNames([])}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
     </aside>

@@ -18,7 +18,7 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
   const facts = describeFactsShortly(carrier);
   return (
     <li className="flex flex-col border-b border-line py-5 max-md:first:pt-0 md:rounded-card md:border md:bg-surface md:p-4.5">
-      <div className="flex items-center gap-x-3.5 md:flex-wrap">
+      <div className="flex items-center gap-x-3.5 gap-y-1.5 max-[20rem]:flex-wrap md:flex-wrap md:gap-y-0">
         <img
           src={logo.light}
           alt={logo.alt}
@@ -27,7 +27,7 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
           loading="lazy"
           className="flex-none max-md:size-10"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-[20rem]:basis-[60%]">
           <h3 className="text-title leading-tight font-semibold">
             <TextLink
               to={buildCarrierPath(slug)}
@@ -40,7 +40,7 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
         </div>
         <Tooltip
           content={messages.card.strengthTier(tier)}
-          className="flex-none max-md:self-start md:basis-full md:pl-15.5"
+          className="flex-none max-md:self-start max-[20rem]:basis-full md:basis-full md:pl-15.5"
         >
           <Badge tone={tier === 'Superior' ? 'success' : 'neutral'}>
             {amBestRating} {tier}

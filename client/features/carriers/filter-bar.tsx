@@ -28,7 +28,7 @@ export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
         ref={form}
         onSubmit={keepPage}
         data-track-values
-        className="grid grid-cols-2 gap-4 md:grid-cols-[2fr_1fr_1fr] noscript:hidden"
+        className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr] noscript:hidden"
       >
         <SearchField
           value={typed}

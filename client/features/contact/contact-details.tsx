@@ -36,7 +36,7 @@ type DetailProps = { icon: ReactNode; title: string; note?: string; children: Re
 
 function Detail({ icon, title, note, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[24px_1fr] gap-x-4 border-b border-line py-5">
+    <div className="grid grid-cols-[1.5rem_1fr] gap-x-[min(1rem,4.1vw)] border-b border-line py-5">
       <dt className="col-span-2 grid grid-cols-subgrid items-center font-semibold text-ink [&>svg]:size-5.5 [&>svg]:text-primary">
         <span aria-hidden="true" className="contents">
           {icon}

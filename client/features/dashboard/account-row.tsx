@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 type RowContent = { Icon: LucideIcon; title: string; note: string };
 
 const rowClassName =
-  'grid min-h-16 w-full cursor-pointer grid-cols-[20px_minmax(0,1fr)_20px] items-center gap-3.5 rounded-control p-3 text-left text-small leading-snug hover:bg-surface-hover';
+  'grid min-h-16 w-full cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_1.25rem] items-center gap-[min(0.875rem,3.6vw)] rounded-control p-[min(0.75rem,3.1vw)] text-left text-small leading-snug hover:bg-surface-hover';
 
 export function AccountLinkRow({ to, ...content }: RowContent & { to: string }) {
   return (

@@ -19,9 +19,12 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
       className={`mt-8 grid items-center gap-x-10 gap-y-5 rounded-card p-5.5 md:p-8 min-[64rem]:grid-cols-[minmax(0,1fr)_auto] ${isFallback ? 'border border-line bg-surface' : 'bg-surface-lit-strong'}`}
     >
       <div className="min-w-0">
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-x-4 gap-y-2 max-[22.5rem]:flex-wrap">
           <CarrierMark logo={carrierLogo ?? ''} name={carrierName} className="size-14 rounded-[13px]" />
-          <h2 id="last-match" className="min-w-0 font-sans text-title font-semibold wrap-anywhere">
+          <h2
+            id="last-match"
+            className="min-w-0 font-sans text-title font-semibold wrap-anywhere max-[22.5rem]:basis-full"
+          >
             <span className="block text-small font-normal">{words.label}</span> {carrierName}
           </h2>
           <Percent quote={quote} />
@@ -52,7 +55,7 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
 function Percent({ quote: { isFallback, matchPercent } }: { quote: ProfileQuote }): ReactNode {
   if (isFallback) return null;
   return (
-    <p className="tabular ml-auto flex-none text-right font-display text-[2.25rem] leading-none tracking-[-0.03em] text-ink">
+    <p className="tabular ml-auto flex-none text-right max-[22.5rem]:ml-0 max-[22.5rem]:text-left font-display text-[2.25rem] leading-none tracking-[-0.03em] text-ink">
       {matchPercent}%
       <span className="mt-1 block font-sans text-caption font-medium tracking-normal">
         {messages.match.percent}

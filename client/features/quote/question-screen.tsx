@@ -33,7 +33,7 @@ export function QuestionScreen({ flow, question, headingId, isFamiliar }: Questi
       <h2 id={headingId} tabIndex={-1} className="font-display text-display-md">
         {question.label}
       </h2>
-      <p className="mt-3 mb-4 grid grid-cols-[20px_minmax(0,1fr)] gap-3 leading-[1.55] md:mt-4 md:mb-5">
+      <p className="mt-3 mb-4 grid grid-cols-[1.25rem_minmax(0,1fr)] gap-[min(0.75rem,3.1vw)] leading-[1.55] md:mt-4 md:mb-5">
         <Info aria-hidden="true" className="mt-1 size-5 text-primary" />
         <span>
           <b className="font-semibold text-ink">{messages.question.why}</b> {question.why}

@@ -23,7 +23,7 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
         <p className="mt-2.5 mb-8 text-lead">{isChange ? words.changeLead : words.lead(questions.length)}</p>
         {!isChange && <InterestNote flow={flow} />}
         {isChange ? <ChangeForm flow={flow} /> : <StartForm flow={flow} />}
-        <p className="mt-6 grid grid-cols-[20px_1fr] gap-3 text-small">
+        <p className="mt-6 grid grid-cols-[1.25rem_1fr] gap-[min(0.75rem,3.1vw)] text-small">
           <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 text-primary" />
           {isChange ? words.changePrivacy : words.privacy} {describePersistence(flow.isKept)}
         </p>

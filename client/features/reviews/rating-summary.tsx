@@ -17,7 +17,7 @@ export function RatingSummary({ rating, statistics }: RatingSummaryProps) {
         <Stars rating={rating.value} className="h-6 w-auto" /> {messages.ratedBy(rating.count)}
       </p>
       {statistics.length > 0 && (
-        <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t border-line-lit pt-5">
+        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 max-[20rem]:grid-cols-1 border-t border-line-lit pt-5">
           {statistics.map((statistic) => (
             <KeyFigure key={statistic.text} {...statistic} figureClassName="text-[2rem] text-ink" />
           ))}

@@ -10,7 +10,7 @@ export type ButtonLook = {
 };
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 text-center leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-tint disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-surface-tint aria-disabled:not-aria-busy:text-muted';
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-[1.5px] py-1.5 leading-tight font-semibold no-underline transition-colors duration-(--duration-fast) cursor-pointer disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-tint disabled:text-muted aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:border-transparent aria-disabled:not-aria-busy:bg-surface-tint aria-disabled:not-aria-busy:text-muted';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
@@ -37,7 +37,7 @@ const paddings: Record<ButtonSize, string> = {
 export function buttonClassName({ variant = 'primary', size = 'md', isBlock = false }: ButtonLook): string {
   // A block button has enough room for its label, unless the text is very large.
   const padding = variant === 'text' ? 'px-3' : isBlock ? 'px-4' : paddings[size];
-  return `${base} ${variants[variant]} ${sizes[size]} ${padding} ${isBlock ? 'w-full' : 'md:whitespace-nowrap'}`;
+  return `${base} ${variant === 'text' ? 'text-left' : 'text-center'} ${variants[variant]} ${sizes[size]} ${padding} ${isBlock ? 'w-full' : 'md:whitespace-nowrap'}`;
 }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean; busyLabel?: string };

@@ -56,8 +56,8 @@ type LineProps = { label: string; text: string; fill?: ChartPart['fill'] };
 
 function Line({ label, text, fill }: LineProps) {
   return (
-    <div className="flex justify-between gap-4 last:border-t last:border-ink last:pt-2">
-      <dt className="flex gap-3 leading-snug">
+    <div className="flex justify-between gap-x-4 last:border-t max-[20rem]:flex-wrap last:border-ink last:pt-2">
+      <dt className="flex gap-3 leading-snug max-[20rem]:basis-full">
         {fill ? <Swatch fill={fill} /> : <span className="w-3.5" />}
         {label}
       </dt>

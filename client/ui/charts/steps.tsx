@@ -9,7 +9,7 @@ export function Steps({ steps }: { steps: readonly ChartStep[] }) {
         {steps.map(({ picture, title, text }) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 pb-6 text-small last:pb-0 @min-[36rem]:grid-cols-1 @min-[36rem]:content-start @min-[36rem]:pb-0"
+            className="group relative grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4.1vw)] pb-6 text-small last:pb-0 @min-[36rem]:grid-cols-1 @min-[36rem]:content-start @min-[36rem]:pb-0"
           >
             <span
               aria-hidden="true"

@@ -34,7 +34,7 @@ export function Checkbox({
   const inputId = id ?? ownId;
   return (
     <div className={className}>
-      <div className="grid grid-cols-[24px_1fr] gap-x-3">
+      <div className="grid grid-cols-[1.5rem_1fr] gap-x-[min(0.75rem,3.1vw)]">
         <span className="relative mt-2.5 grid size-6 place-items-center">
           <input
             type="checkbox"

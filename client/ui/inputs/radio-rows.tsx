@@ -65,7 +65,7 @@ export function RadioRows(props: RadioRowsProps) {
           key={option.value}
           data-checked={option.value === value || undefined}
           data-disabled={isDisabled || undefined}
-          className="grid min-h-17 cursor-pointer grid-cols-[24px_1fr] items-center gap-4 rounded-control border-[1.5px] border-line-strong bg-surface px-5 py-3.5 text-ink hover:border-ink hover:bg-surface-hover has-focus-visible:focus-ring data-checked:border-primary data-checked:bg-surface-lit data-checked:inset-ring-[1.5px] data-checked:inset-ring-primary data-disabled:cursor-not-allowed"
+          className="grid min-h-17 cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-[min(1rem,4.1vw)] rounded-control border-[1.5px] border-line-strong bg-surface px-[min(1.25rem,5.2vw)] py-3.5 text-ink hover:border-ink hover:bg-surface-hover has-focus-visible:focus-ring data-checked:border-primary data-checked:bg-surface-lit data-checked:inset-ring-[1.5px] data-checked:inset-ring-primary data-disabled:cursor-not-allowed"
         >
           <input
             type="radio"

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { createAccount } from '../../steps/account.ts';
+import { completeProfile, createAccount, quoteAnswers } from '../../steps/account.ts';
 import { findButton, findSummary, openAccount } from '../../steps/account-settings.ts';
 import { openAssistant, panel, say, scriptAssistant } from '../../steps/chat.ts';
 import { watchForeignRequests } from '../../steps/foreign-requests.ts';
@@ -28,6 +28,14 @@ test('the quote is readable and usable at 400% zoom and with text twice as large
   await expectReadable(page, 'creating an account');
 });
 
+for (const path of ['/about', '/reviews']) {
+  test(`${path} is readable at 400% zoom and with text twice as large`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectReadable(page, path, 'main');
+  });
+}
+
 test('signing in is readable and usable at 400% zoom and with text twice as large', async ({ page }) => {
   await page.goto('/signin');
   await page.waitForLoadState('networkidle');
@@ -48,7 +56,8 @@ test('[security 45] the account is readable and usable at 400% zoom and with tex
   server,
 }) => {
   const foreign = watchForeignRequests(page, server.origin);
-  await createAccount(page);
+  const quote = { userData: quoteAnswers, quotedAt: new Date().toISOString() };
+  await createAccount(page, { profile: { ...completeProfile, quote } });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
   await expectReadable(page, 'dashboard');

@@ -29,7 +29,7 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
             </p>
           </div>
           {rating && (
-            <p className="mt-5.5 flex items-center gap-3 text-ink min-[64rem]:mt-9">
+            <p className="mt-5.5 flex items-center gap-x-3 gap-y-1 text-ink max-[20rem]:flex-wrap min-[64rem]:mt-9">
               <Stars rating={rating.value} className="h-5 w-auto flex-none" />
               <span>
                 <b className="tabular inline-block w-11 font-semibold">{formatRating(rating)}</b>{' '}

@@ -6,13 +6,13 @@ import * as messages from './messages.ts';
 export function MatchPeek({ className }: { className: string }) {
   return (
     <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>
-      <div className="flex items-center gap-3.5">
+      <div className="flex items-center gap-x-3.5 gap-y-2 max-[20rem]:flex-wrap">
         <img src={exampleMatch.logo} alt="" width={44} height={44} />
-        <div>
+        <div className="max-[20rem]:basis-full">
           <figcaption className="text-caption text-muted">{messages.peekCaption}</figcaption>
           <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
         </div>
-        <p className="wrap-normal tabular ml-auto text-right font-display text-[1.875rem] leading-none tracking-tight text-ink">
+        <p className="wrap-normal tabular ml-auto text-right font-display max-[20rem]:ml-0 max-[20rem]:text-left text-[1.875rem] leading-none tracking-tight text-ink">
           {exampleMatch.percent}%{' '}
           <span className="block font-sans text-caption font-medium tracking-normal text-body">
             {messages.match}

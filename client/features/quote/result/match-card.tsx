@@ -49,7 +49,7 @@ function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
   const place =
     'min-[22.5rem]:col-start-2 min-[22.5rem]:row-span-2 min-[22.5rem]:row-start-1 min-[56.25rem]:my-auto max-[22.5rem]:max-w-52';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_132px] items-center gap-x-3 gap-y-2 bg-surface-dusk p-[min(1.5rem,7.5vw)] text-on-dusk-body max-[22.5rem]:grid-cols-1 min-[56.25rem]:flex min-[56.25rem]:flex-col min-[56.25rem]:items-stretch min-[56.25rem]:justify-between min-[56.25rem]:gap-5 min-[56.25rem]:p-8">
+    <div className="grid grid-cols-[minmax(0,1fr)_8.25rem] items-center gap-x-3 gap-y-2 bg-surface-dusk p-[min(1.5rem,7.5vw)] text-on-dusk-body max-[22.5rem]:grid-cols-1 min-[56.25rem]:flex min-[56.25rem]:flex-col min-[56.25rem]:items-stretch min-[56.25rem]:justify-between min-[56.25rem]:gap-5 min-[56.25rem]:p-8">
       <p className="text-small font-medium text-on-dusk-body">
         {isFallback ? messages.card.askFirst : messages.card.recommended}
       </p>

@@ -9,7 +9,10 @@ export function ReasonList({ reasons, Icon, isPositive }: ReasonListProps) {
       {reasons.map((reason) => {
         const [lead, rest] = splitLead(reason);
         return (
-          <li key={reason} className="grid grid-cols-[22px_minmax(0,1fr)] items-start gap-3">
+          <li
+            key={reason}
+            className="grid grid-cols-[1.375rem_minmax(0,1fr)] items-start gap-[min(0.75rem,3.1vw)]"
+          >
             <Icon
               aria-hidden="true"
               className={`mt-1 size-5 ${isPositive ? 'text-success-fill' : 'text-primary'}`}

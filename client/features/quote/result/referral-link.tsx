@@ -38,7 +38,7 @@ export function ReferralLink({ carrier, context, label, variant = 'primary' }: R
       }}
       className="max-md:w-full print:hidden"
     >
-      {label} <ArrowUpRight aria-hidden="true" className="size-5 flex-none" />
+      {label} <ArrowUpRight aria-hidden="true" className="size-5 flex-none max-[20rem]:hidden" />
     </ButtonLink>
   );
 }

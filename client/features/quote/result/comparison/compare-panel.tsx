@@ -30,8 +30,11 @@ export function ComparePanel({ recommendation }: { recommendation: Recommendatio
   }
 
   return (
-    <section aria-labelledby={headingId} className="mt-8 rounded-card border border-line p-5 md:px-6">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4.5 min-[56.25rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <section
+      aria-labelledby={headingId}
+      className="mt-8 rounded-card border border-line p-[min(1.25rem,5.2vw)] md:px-6"
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4.5 max-[20rem]:grid-cols-1 min-[56.25rem]:grid-cols-[auto_minmax(0,1fr)_auto]">
         <CarrierMark logo={primary.logo} name={name} className="size-11 rounded-[11px]" />
         <div>
           <h3 id={headingId} className="text-title font-semibold">
@@ -44,7 +47,7 @@ export function ComparePanel({ recommendation }: { recommendation: Recommendatio
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={toggle}
-          className="max-[56.25rem]:col-span-2"
+          className="max-[56.25rem]:col-span-full"
         >
           {messages.compare.toggle(name)}
           <ChevronDown aria-hidden="true" className={`size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />
