@@ -4,9 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const heavyFiles = [
   'eval/chat/lines.test.ts',
   'eval/chat/eval.test.ts',
+  'eval/chat/strangers.test.ts',
   'server/account-model.test.ts',
   'server/hanging-peers.test.ts',
   'server/main.test.ts',
+  'server/features/brand/second-brand.test.ts',
   'scripts/dev/dev.test.ts',
 ];
 
