@@ -31,6 +31,14 @@ it('finds the columns in any order, among others', () => {
   expect(parseStatement(text, statement).lines).toMatchObject([{ amountCents: 1000, status: 'applied' }]);
 });
 
+it('does not choose between two columns with the same name', () => {
+  const text = `click id,status,Amount,date,amount\n${id},issued,9000,2026-03-20,412.50\n`;
+  expect(parseStatement(text, statement)).toEqual({
+    lines: [],
+    problems: [{ line: 1, message: expect.stringMatching(/^More than one column is named amount\./) }],
+  });
+});
+
 it.each([
   ['an invalid click id', 'A-17,issued,1,2026-03-20', /“A-17” isn’t a click id/],
   ['an empty click id', ',issued,1,2026-03-20', /^The cell is empty, which isn’t a click id/],

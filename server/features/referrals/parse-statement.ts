@@ -28,6 +28,10 @@ export function parseStatement(
   if (missing.length > 0) {
     return { lines: [], problems: [{ line: head?.line ?? 1, message: words.missingColumns(missing) }] };
   }
+  const repeated = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (repeated.length > 0) {
+    return { lines: [], problems: [{ line: head?.line ?? 1, message: words.repeatedColumns(repeated) }] };
+  }
   if (rows.length === 0) return { lines: [], problems: [{ line: 1, message: words.empty }] };
   if (rows.length > maxLines) {
     return { lines: [], problems: [{ line: rows[maxLines]?.line ?? 1, message: words.tooLong(maxLines) }] };
