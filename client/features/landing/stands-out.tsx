@@ -78,7 +78,7 @@ function ExampleReasons() {
     <figure className="mb-6.5 rounded-2xl bg-surface px-4.5 py-5 shadow-raise md:px-6">
       <figcaption className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pb-4 leading-tight">
         <img src={exampleMatch.logo} alt="" width={40} height={40} loading="lazy" />
-        <span className="flex-1 basis-40">
+        <span className="flex-1 basis-40 max-[20rem]:basis-full">
           <span className="block text-caption text-muted">
             {messages.standsOut.example(exampleDetails.applicant)}
           </span>
@@ -92,11 +92,11 @@ function ExampleReasons() {
         {exampleDetails.points.map(({ label, points }) => (
           <li
             key={label}
-            className="grid grid-cols-[1fr_auto] items-center gap-4.5 border-t border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4.5 border-t max-[20rem]:grid-cols-1 border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px]"
           >
             {label}
             <ScoreBar share={points / maxPoints} className="fill-primary max-[63.9375rem]:hidden" />
-            <span className="tabular text-right text-small text-body">
+            <span className="tabular text-right text-small text-body max-[20rem]:text-left">
               {messages.standsOut.points(points)}
             </span>
           </li>

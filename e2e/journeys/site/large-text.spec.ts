@@ -22,6 +22,7 @@ test('the quote is readable and usable at 400% zoom and with text twice as large
   await expect(page.getByRole('radio', { name: answers[1], exact: true })).toBeVisible();
   await expectReadable(page, 'question');
   await openSummary(page);
+  await page.getByText('Why this match').click();
   await expectReadable(page, 'result');
   await findButton(page, 'Save this quote to an account').click();
   await expect(page.getByRole('heading', { name: 'Create Your Account' })).toBeFocused();

@@ -47,7 +47,7 @@ export function RuleTable({
 
   return (
     <div className="overflow-x-auto" data-scroll>
-      <table className={`tabular w-full text-small ${block}`}>
+      <table className={`tabular w-full text-small max-[20rem]:min-w-[20rem] ${block}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className={block}>
           <tr className={`border-b-2 border-ink ${isNarrow ? `max-md:grid ${columns}` : ''}`}>

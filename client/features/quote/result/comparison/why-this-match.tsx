@@ -29,7 +29,7 @@ export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchPr
         <Plus aria-hidden="true" className="size-5 flex-none text-ink group-open:hidden" />
         <Minus aria-hidden="true" className="hidden size-5 flex-none text-ink group-open:block" />
       </summary>
-      <div className="grid gap-9 pt-2 pb-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9 pt-2 pb-8">
         <div>
           <p className="mb-4 max-w-prose">{describeRanking(recommendation)}</p>
           <RuleTable caption={messages.table.caption} recommendation={recommendation} />
