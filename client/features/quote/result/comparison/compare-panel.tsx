@@ -50,7 +50,10 @@ export function ComparePanel({ recommendation }: { recommendation: Recommendatio
           className="max-[56.25rem]:col-span-full"
         >
           {messages.compare.toggle(name)}
-          <ChevronDown aria-hidden="true" className={`size-5 flex-none ${isOpen ? 'rotate-180' : ''}`} />
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 flex-none max-[20rem]:hidden ${isOpen ? 'rotate-180' : ''}`}
+          />
         </Button>
       </div>
       {isOpen && (
