@@ -1,4 +1,5 @@
 import type { CarrierExplanation, Recommendation } from '../../../../../shared/matching/recommendation.ts';
+import { ScrollRegion } from '../../../../ui/layout/scroll-region.tsx';
 import { messages } from '../messages.ts';
 import { useCarrierRatings } from '../use-directory.ts';
 import { compareRules } from './compare-rules.ts';
@@ -46,7 +47,7 @@ export function RuleTable({
   );
 
   return (
-    <div className="overflow-x-auto" data-scroll>
+    <ScrollRegion label={caption} className="overflow-x-auto">
       <table className={`tabular w-full text-small max-[20rem]:min-w-[20rem] ${block}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className={block}>
@@ -94,7 +95,7 @@ export function RuleTable({
           )}
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
