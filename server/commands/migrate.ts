@@ -2,6 +2,13 @@ import { enableCompileCache } from 'node:module';
 
 process.umask(0o077);
 enableCompileCache();
+const [argument] = process.argv.slice(2);
+if (argument !== undefined) {
+  console.error(
+    'Usage: npm run migrate\n\nBrings the database that DATABASE_URL names up to date. It has no options.',
+  );
+  process.exit(argument === '--help' ? 0 : 2);
+}
 const [{ parseConfig }, { migrate }, { openDatabase }] = await Promise.all([
   import('../config.ts'),
   import('../platform/database/migrator.ts'),

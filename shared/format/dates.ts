@@ -64,9 +64,10 @@ export function getLocalDay(time: Date): string {
     .join('-');
 }
 
-/** Returns the name of the reader's time zone, such as `America/New_York`. */
+/** Returns the name of the reader's time zone, such as `America/New_York`, or `UTC` if the browser can't name it. */
 export function getTimeZone(): string {
-  return dateTime.resolvedOptions().timeZone;
+  const { timeZone } = dateTime.resolvedOptions();
+  return isTimeZone(timeZone) && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
 }
 
 /** Whether this is a time zone, such as `America/New_York` or `+05:45`. */

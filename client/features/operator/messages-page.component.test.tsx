@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { MessagesPage } from './messages-page.tsx';
 
 const message = {
@@ -17,6 +17,8 @@ const message = {
 const list = { messages: [message, { ...message, id: 'second', subject: 'Second' }], next: null };
 const unavailable = { error: { code: 'unavailable', message: 'Please try again.', requestId: 'r' } };
 const card = (subject: string) => page.getByRole('region', { name: subject });
+
+beforeEach(() => sessionStorage.clear());
 
 /** Shows the page. Its first list can be loaded, and later ones only while `isUp` is set. */
 async function renderPage() {
@@ -53,4 +55,29 @@ test('the form closes once the answer is sent, which says what the operator had 
   await card('First').getByRole('button', { name: 'Send' }).click();
   await expect.element(card('First').getByRole('button', { name: 'Reply by email' })).toHaveFocus();
   expect(server.sent).toEqual([{ text: 'Usually within days.', answeredAt: null }]);
+});
+
+test('a half-written answer survives leaving the page, and is gone once it is sent or canceled', async () => {
+  await renderPage();
+  const field = card('First').getByRole('textbox');
+  await card('First').getByRole('button', { name: 'Reply by email' }).click();
+  await field.fill('Usually within');
+  await cleanup();
+
+  await renderPage();
+  await expect.element(field).toHaveValue('Usually within');
+  await expect.element(card('Second').getByRole('textbox')).not.toBeInTheDocument();
+  await card('First').getByRole('button', { name: 'Cancel' }).click();
+  await cleanup();
+
+  await renderPage();
+  await card('First').getByRole('button', { name: 'Reply by email' }).click();
+  await expect.element(field).toHaveValue('');
+  await field.fill('Usually within days.');
+  await card('First').getByRole('button', { name: 'Send' }).click();
+  await expect.element(card('First').getByRole('button', { name: 'Reply by email' })).toBeVisible();
+  await cleanup();
+
+  await renderPage();
+  await expect.element(card('First').getByRole('button', { name: 'Reply by email' })).toBeVisible();
 });

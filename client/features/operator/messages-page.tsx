@@ -7,6 +7,7 @@ import {
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
+import type { StoredValue } from '../../lib/stored-value.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
@@ -17,6 +18,7 @@ import { useAccountAttempt } from '../account/index.ts';
 import { DeskContent, useDeskPages } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { messages } from './messages.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 const words = messages.messages;
 
@@ -66,7 +68,10 @@ type MessageProps = { message: OperatorMessage; onChange: () => void };
 
 function MessageCard({ message, onChange }: MessageProps) {
   const { id, name, email, subject, message: text, createdAt, readAt, answeredAt, spamAt } = message;
-  const [reply, setReply] = useState<'open' | 'closed'>();
+  const draft = useReplyDraft(id);
+  const [reply, setReply] = useState<'open' | 'closed' | undefined>(() =>
+    draft.read() ? 'open' : undefined,
+  );
   const replyButton = useRef<HTMLButtonElement>(null);
   const { attempt, isBusy, dialog } = useAccountAttempt();
 
@@ -107,7 +112,15 @@ function MessageCard({ message, onChange }: MessageProps) {
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
       {reply === 'open' ? (
-        <ReplyForm message={message} onSent={onChange} onClose={() => setReply('closed')} />
+        <ReplyForm
+          message={message}
+          draft={draft}
+          onSent={onChange}
+          onClose={() => {
+            draft.remove();
+            setReply('closed');
+          }}
+        />
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button ref={replyButton} size="sm" onClick={() => setReply('open')}>
@@ -127,14 +140,20 @@ function MessageCard({ message, onChange }: MessageProps) {
 
 function ReplyForm({
   message: { id, email, answeredAt },
+  draft,
   onSent,
   onClose,
 }: {
   message: OperatorMessage;
+  draft: StoredValue<{ text: string }>;
   onSent: () => void;
   onClose: () => void;
 }) {
-  const { values, onChange } = useFormValues({ text: '' });
+  const { values, onChange } = useFormValues(() => draft.read() ?? { text: '' });
+  useEffect(() => {
+    if (values.text) draft.write(values);
+    else draft.remove();
+  }, [draft, values]);
   const { attempt, isBusy, dialog } = useAccountAttempt();
   const form = useForm({
     values,
@@ -155,7 +174,11 @@ function ReplyForm({
       }),
   });
   const { ref } = form.props;
-  useEffect(() => ref.current?.querySelector('textarea')?.focus(), [ref]);
+  useEffect(() => {
+    const field = ref.current?.querySelector('textarea');
+    // One with words was left open, and nobody pressed anything for it now.
+    if (field?.value === '') field.focus();
+  }, [ref]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,21 @@ describe('migrate', () => {
     await migrate(database.db, folder);
     rmSync(`${folder}/0001-first.ts`);
     await expect(migrate(database.db, folder)).rejects.toThrow('0001-first');
+  });
+
+  it.each([
+    ['--help', 0],
+    ['--dry-run', 2],
+  ])('changes nothing when called with %s', async (option, code) => {
+    const command = fileURLToPath(new URL('../../commands/migrate.ts', import.meta.url));
+    const env = { ...process.env, DATABASE_URL: `file:${folder}/asked.db` };
+    const run = promisify(execFile)(process.execPath, [command, option], { env });
+    const done = await run.then(
+      ({ stderr }) => ({ code: 0, stderr }),
+      (cause) => cause,
+    );
+    expect(done).toMatchObject({ code, stderr: expect.stringContaining('Usage: npm run migrate') });
+    expect(existsSync(`${folder}/asked.db`)).toBe(false);
   });
 
   it('lets several processes start on an empty database at the same time', async () => {
