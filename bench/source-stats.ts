@@ -65,7 +65,7 @@ async function send(first: number): Promise<void> {
   }
 }
 
-/** Resolves once no sums of groups wait to be added to the totals any more. */
+/** Resolves once no sums of groups wait to be added to the totals anymore. */
 async function waitForTotals(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function backUp(): Promise<string> {
   const guide = readFileSync(`${root}docs/operating.md`, 'utf8');
   const [, command] = /^docker compose exec app (node \S+ backup)$/m.exec(guide) ?? [];
-  if (command === undefined) throw new Error('The guide has no command for backups any more.');
+  if (command === undefined) throw new Error('The guide has no command for backups anymore.');
   const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/coverlight.db` };
   await promisify(execFile)('sh', ['-c', command], { cwd: root, env });
   const [file = ''] = readdirSync(`${folder}/backups`);

@@ -85,7 +85,7 @@ const shared = {
     .regex(/^[\w.:-]+$/, 'May contain only letters, digits, dots, colons, dashes, and underscores.')
     .nullish()
     .describe(
-      'A random id of the visit, for example of the browser tab. It must say nothing about the person.',
+      'A random ID for the visit, such as one for the browser tab. It must say nothing about the person.',
     ),
   userId: z.unknown().optional().describe('Ignored. On its own pages, the server knows who is signed in.'),
   pageRoute: text.nullish().describe('The path of the page. Anything after ? or # is not stored.'),

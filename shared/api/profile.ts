@@ -71,7 +71,7 @@ const profileQuoteSchema = z.object({
     .nullable()
     .describe('The carrier’s logo. `null` if it’s no longer one that we match people with.'),
   matchPercent: z.int(),
-  isFallback: z.boolean().describe('No carrier fit all answers, so this one is the first to ask.'),
+  isFallback: z.boolean().describe('No carrier fits all the answers, so this is the one to ask first.'),
   quotedAt: z.string(),
   referredCarrierName: z
     .string()

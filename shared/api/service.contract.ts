@@ -127,7 +127,7 @@ export const listOutboxMessages = defineContract({
   method: 'GET',
   path: '/dev/outbox.json',
   tag: 'Development',
-  summary: 'The same for programs: the newest 1,000.',
+  summary: 'The same messages as JSON: the newest 1,000.',
   access: 'development',
   response: {
     status: 200,

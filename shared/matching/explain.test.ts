@@ -55,7 +55,7 @@ test('every point line names its rule and the answer that earned it', () => {
 });
 
 test.each([
-  [true, 'Head start as our primary carrier'],
+  [true, 'Head start as our primary partner'],
   [false, 'Head start set for this carrier'],
 ])('the boost is named as such (primary: %s)', (isPrimary, label) => {
   const about = buildCase({}, buildCarrier({ isPrimary, scoring: { scoreBoost: 100 } }));
@@ -149,7 +149,7 @@ describe('each failed rule says why it doesn’t fit and what would change it', 
         rule: 'no_medical_exam',
         label: 'This carrier has no option without a medical exam',
         answer: 'Yes',
-        requirement: 'Being open to a medical exam would fit.',
+        requirement: 'Being willing to take a medical exam would fit.',
       },
     ]);
   });

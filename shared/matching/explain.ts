@@ -20,7 +20,7 @@ function nameAgeBand({ applicant, carrier }: Case): string {
 const lineWords: Readonly<Record<ScoringRule, (about: Case) => { label: string; answer: string }>> = {
   base_score: () => ({ label: 'Starting score', answer: sameForEveryone }),
   score_boost: ({ carrier }) => ({
-    label: carrier.isPrimary ? 'Head start as our primary carrier' : 'Head start set for this carrier',
+    label: carrier.isPrimary ? 'Head start as our primary partner' : 'Head start set for this carrier',
     answer: sameForEveryone,
   }),
   age: (about) => ({ label: nameAgeBand(about), answer: String(about.userData.age) }),
@@ -106,7 +106,7 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
   no_medical_exam: ({ userData }) => ({
     label: 'This carrier has no option without a medical exam',
     answer: userData.noMedicalExam,
-    requirement: 'Being open to a medical exam would fit.',
+    requirement: 'Being willing to take a medical exam would fit.',
   }),
 };
 

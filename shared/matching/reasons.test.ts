@@ -68,7 +68,7 @@ describe('the fallback', () => {
   test('says plainly what does not fit, and that the carrier will confirm', () => {
     expect(buildFallbackReasons(about, ['age', 'health'])).toEqual([
       'No full match yet. No partner’s published rules fit all of your answers.',
-      'Alderpoint Life will confirm. It’s our primary carrier, and it will tell you whether you’re eligible when you apply.',
+      'Alderpoint Life will confirm. It’s our primary partner, and it will tell you whether you’re eligible when you apply.',
       'What doesn’t fit. Alderpoint Life’s published rules don’t include your age and your overall health.',
     ]);
   });

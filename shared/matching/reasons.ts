@@ -91,7 +91,7 @@ export function buildFallbackReasons({ carrier }: Case, failed: readonly Eligibi
   const subjects = joinWithAnd(failed.map((rule) => failedSubjects[rule]));
   return [
     'No full match yet. No partner’s published rules fit all of your answers.',
-    `${carrier.name} will confirm. It’s our primary carrier, and it will tell you whether you’re eligible when you apply.`,
+    `${carrier.name} will confirm. It’s our primary partner, and it will tell you whether you’re eligible when you apply.`,
     `What doesn’t fit. ${carrier.name}’s published rules don’t include ${subjects}.`,
   ];
 }

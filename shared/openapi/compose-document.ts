@@ -42,7 +42,10 @@ export function composeDocument(origin: string): OpenapiDocument {
       contact: { name: brand.name, url: `${origin}/contact` },
       license: { name: 'Proprietary', url: `${origin}/legal/terms` },
     },
-    externalDocs: { description: 'The same for people, with examples', url: `${origin}/developers` },
+    externalDocs: {
+      description: 'The same information for people, with examples',
+      url: `${origin}/developers`,
+    },
     servers: [{ url: origin }],
     tags: Object.entries(publicTags).map(([name, text]) => ({ name, description: text })),
     paths,
@@ -98,7 +101,7 @@ function describeWebhook({ id, tag, summary, schema, example }: (typeof webhooks
     tags: [tag],
     summary,
     description:
-      'In the format of the Standard Webhooks specification. Any other response than 2xx, or none within 10 seconds, leads to a retry for at least 24 hours; 410 stops them.',
+      'In the format of the Standard Webhooks specification. Any response other than 2xx, or none within 10 seconds, leads to retries for at least 24 hours; 410 stops them.',
     security: [{ webhookSignature: [] }],
     parameters: Object.entries(webhookHeaders).map(([name, header]) => ({
       name,
@@ -118,7 +121,7 @@ function describeWebhook({ id, tag, summary, schema, example }: (typeof webhooks
     },
     responses: {
       '2XX': { description: 'Accepted.' },
-      '410': { description: 'The receiver wants no more of this message.' },
+      '410': { description: 'The receiver doesn’t want this message anymore.' },
     },
   };
 }

@@ -15,12 +15,12 @@ const count = { type: 'integer', minimum: 0 } as const;
 
 /** The response headers, as components. */
 export const headerDescriptions = {
-  'X-Request-Id': { description: 'The call’s id in the server’s log.', required: true, schema: text },
+  'X-Request-Id': { description: 'The call’s ID in the server’s log.', required: true, schema: text },
   'RateLimit-Policy': { description: 'The limit and its period in seconds: `60;w=60`.', schema: text },
   'RateLimit-Limit': { description: 'Calls that one address may make in the period.', schema: count },
   'RateLimit-Remaining': { description: 'Calls left in the period.', schema: count },
   'RateLimit-Reset': { description: 'Seconds until the period ends.', schema: count },
-  'Retry-After': { description: 'Seconds to wait before the next try.', schema: count },
+  'Retry-After': { description: 'Seconds to wait before trying again.', schema: count },
   'Set-Cookie': { description: 'The session’s cookie, or its removal.', schema: text },
   'Content-Disposition': { description: 'The name of the file.', schema: text },
   'Events-Rejected': { description: 'How many events were rejected, if any.', schema: count },

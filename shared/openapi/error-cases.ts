@@ -77,7 +77,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   method_not_allowed: {
     status: 405,
     when: 'The address supports other methods, listed in `Allow`. `CONNECT` always gets this.',
-    message: 'This address does not support the method.',
+    message: 'This address does not support this method.',
   },
   email_taken: {
     status: 409,
@@ -111,7 +111,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   payload_too_large: {
     status: 413,
-    when: 'The body is larger than the route allows (64 KiB, 512 KiB for `POST /api/chat`, 2 MiB for statements of carriers, 1 MiB for servers that send events), or has too many events.',
+    when: 'The body is larger than the route allows (64 KiB, 512 KiB for `POST /api/chat`, 2 MiB for carriers’ statements, 1 MiB for servers that send events), or has too many events.',
     message: 'The request is too large.',
   },
   unsupported_media_type: {
@@ -141,12 +141,12 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   internal: {
     status: 500,
-    when: 'A bug on our side. The log has its cause under the request id.',
+    when: 'A bug on our side. The log has its cause under the request ID.',
     message: 'Something went wrong on our side. Please try again.',
   },
   unavailable: {
     status: 503,
-    when: 'The disk is full, another process keeps the database locked, or too much is requested at the same time. `Retry-After` says when to try again.',
+    when: 'The disk is full, another process keeps the database locked, or there are too many requests at the same time. `Retry-After` says when to try again.',
     message: 'We can’t do this right now. Please try again in a moment.',
   },
   google_unavailable: {

@@ -26,7 +26,10 @@ export const personNameSchema = z
   .trim()
   .min(1, 'Enter a name.')
   .max(maxNameLength, `Use ${maxNameLength} characters or fewer.`)
-  .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u, 'Use letters only. Some of these characters can’t be displayed.')
+  .regex(
+    /^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u,
+    'Some of these characters can’t be displayed. Please type the name again.',
+  )
   .regex(/\p{L}/u, 'Enter a name with at least one letter.');
 
 /** The maximum length of a password, in characters. A password is never trimmed or cut. */

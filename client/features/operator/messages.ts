@@ -47,7 +47,7 @@ export const messages = {
     log: 'Log',
   },
   nav: 'Desk pages',
-  loading: 'Loading…',
+  loading: 'Loading...',
   retry: 'Try again',
   zone: (zone: string) => `Times, days, and months are in your time zone (${zone}).`,
   closed: {
@@ -165,9 +165,9 @@ export const messages = {
       send: 'Send a test',
       delivered: (status: number) => `Your server accepted the test with status ${status}.`,
       refused: (status: number) =>
-        `Your server answered with status ${status}. Check the secret and how it verifies the signature.`,
+        `Your server responded with status ${status}. Check the secret and how it verifies the signature.`,
       unreachable:
-        'Your server didn’t answer within 10 seconds. Check REFERRAL_WEBHOOK_URL. The log has more details.',
+        'Your server didn’t respond within 10 seconds. Check REFERRAL_WEBHOOK_URL. The log has more details.',
       off: 'No address is set. Set REFERRAL_WEBHOOK_URL and REFERRAL_WEBHOOK_SECRET, and restart the server.',
     },
   },

@@ -55,7 +55,7 @@ export const moveCommand = defineCommand({
     }
     if (isPostgresUrl(to) === isPostgresUrl(from)) {
       throw new UsageError(
-        'This moves between SQLite and PostgreSQL. DATABASE_URL and --to are of the same kind.',
+        'This moves between SQLite and PostgreSQL, but DATABASE_URL and --to are the same kind of database.',
       );
     }
     return { text: write(move(from, to, prepare), isJson) };

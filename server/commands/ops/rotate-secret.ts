@@ -61,7 +61,7 @@ export const rotateSecretCommand = defineCommand({
       `Encrypted ${formatCount(counts.encrypted, { one: '# secret', other: '# secrets' })} with the new SESSION_SECRET.`,
       ...(counts.unreadable > 0
         ? [
-            `${counts.unreadable} could be opened with neither: they were added with yet another SESSION_SECRET.`,
+            `${counts.unreadable} can’t be decrypted with either one. They were added with another SESSION_SECRET.`,
           ]
         : []),
       'Now remove SESSION_SECRET_PREVIOUS, and restart the server.',

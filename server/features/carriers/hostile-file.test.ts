@@ -63,7 +63,7 @@ describe('CARRIERS_FILE', () => {
   });
 
   it.each([
-    ['seawall.svg', 'no picture', 'is not the kind of picture that its extension says.'],
+    ['seawall.svg', 'no picture', 'is not the kind of image that its extension says it is.'],
     [
       'seawall.svg',
       '<svg><style>@import "https://a.example/"</style></svg>',

@@ -31,7 +31,7 @@ export const fileErrors = {
   logoIsFolder: (file: string) => `${file} is a folder or a device. It must be a file.`,
   logoUnreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
   logoIsActive: (file: string) => `${file} must be an SVG without scripts or links.`,
-  logoIsOther: (file: string) => `${file} is not the kind of picture that its extension says.`,
+  logoIsOther: (file: string) => `${file} is not the kind of image that its extension says it is.`,
   logoTooLarge: (file: string, mebibytes: number) => `${file} can be at most ${mebibytes} MiB.`,
   tooManyCarriers: (max: number, found: number) =>
     `Must have at most ${max} carriers, but it has ${formatNumber(found)}.`,

@@ -121,6 +121,7 @@ export const tooLongText =
   'Our conversation has gotten too long for me to follow. Please choose “Start over” in the menu to begin a new one, or reach a person on our contact page.';
 
 export const errorTexts = {
-  full: (most: number) => `This conversation has reached its ${most} messages. Start over to continue.`,
+  full: (most: number) =>
+    `This conversation has reached its limit of ${most} messages. Start over to continue.`,
   busy: 'Many people are chatting right now. Please try again in a moment.',
 } as const;

@@ -28,4 +28,4 @@ export function composeContactEmail(message: ContactMessage): {
   };
 }
 
-export const contactMessages = { idTaken: 'This id belongs to another message.' } as const;
+export const contactMessages = { idTaken: 'This ID belongs to another message.' } as const;

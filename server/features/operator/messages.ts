@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 
 export const messages = {
   invalidFilter: 'Choose open, answered, spam, or all.',
-  unknownMessage: 'There is no such message. Its writer’s account may have been deleted.',
+  unknownMessage: 'This message no longer exists. Its writer’s account may have been deleted.',
   answeredMeanwhile:
     'Someone has answered this since you opened it, so nothing was sent. Load the page again to find it under Answered.',
   unknownPerson: 'No account has this address or number, and no one has written from it.',

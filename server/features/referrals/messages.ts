@@ -4,8 +4,8 @@ import { formatCount } from '../../../shared/format/plurals.ts';
 export const messages = {
   unknownCarrier: 'This isn’t one of our carriers.',
   wrongLink: (carrierName: string) => `This isn’t the referral link for ${carrierName}.`,
-  clickIdTaken: 'This click id belongs to another carrier.',
-  unknownClick: 'We have no click with this id that led to your site.',
+  clickIdTaken: 'This click ID belongs to another carrier.',
+  unknownClick: 'We have no click with this ID that led to your site.',
   inFuture: 'This day is in the future.',
   beforeClick: 'This day is before the click.',
   idReused: 'You sent another report with this Webhook-Id. Use a new one for each report.',
@@ -20,7 +20,7 @@ export const messages = {
       `The file has more than ${formatCount(max, { one: '# line', other: '# lines' })}. Upload only one month’s lines.`,
     empty: 'The file has no lines below the column names. Check that you chose the right file.',
     invalidClick: (text: string) =>
-      `${quote(text)} isn’t a click id. It looks like 0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11: copy it from the carrier’s file.`,
+      `${quote(text)} isn’t a click ID. It should look like 0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11. Copy it from the carrier’s file.`,
     invalidStatus: (text: string) =>
       `${quote(text)} isn’t a status. Use applied, approved, issued, declined, or canceled.`,
     invalidAmount: (text: string) =>

@@ -40,8 +40,8 @@ it('does not choose between two columns with the same name', () => {
 });
 
 it.each([
-  ['an invalid click id', 'A-17,issued,1,2026-03-20', /“A-17” isn’t a click id/],
-  ['an empty click id', ',issued,1,2026-03-20', /^The cell is empty, which isn’t a click id/],
+  ['an invalid click id', 'A-17,issued,1,2026-03-20', /“A-17” isn’t a click ID/],
+  ['an empty click id', ',issued,1,2026-03-20', /^The cell is empty, which isn’t a click ID/],
   ['an unknown status', `${id},paid,1,2026-03-20`, /“paid” isn’t a status. Use applied/],
   ['an amount in words', `${id},issued,ten,2026-03-20`, /“ten” isn’t an amount/],
   [

@@ -14,7 +14,7 @@ export const messages = {
     report: 'Analytics report',
     definitions: 'What the terms mean',
     health: 'Is the data complete?',
-    footnote: (time: string) => `Created ${time} UTC. This report contains no visitor’s answers.`,
+    footnote: (time: string) => `Created ${time} UTC. This report doesn’t contain anyone’s answers.`,
     /** Title and caption. */
     sections: {
       funnel: [

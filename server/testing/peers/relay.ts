@@ -5,7 +5,7 @@ export type Relay = AsyncDisposable & {
   port: number;
   /** Ends all connections, as a load balancer does when a server is replaced. */
   cut: () => void;
-  /** Keeps the open connections, but passes nothing on any more, like a network that has lost the server. */
+  /** Keeps the open connections, but passes nothing on anymore, like a network that has lost the server. */
   freeze: () => void;
 };
 

@@ -21,7 +21,7 @@ export const inboxFilters = ['open', 'answered', 'spam', 'all'] as const;
 export const inboxSchema = z
   .object({
     messages: z.array(inboxMessageSchema).describe('Newest first, up to 50.'),
-    next: z.string().nullable().describe('Pass it as `after` for the next ones.'),
+    next: z.string().nullable().describe('Pass it as `after` to get the next page.'),
   })
   .meta({ id: 'OperatorInbox' });
 

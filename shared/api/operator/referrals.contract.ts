@@ -57,7 +57,7 @@ export const exportOperatorReferrals = defineContract({
   ...csvExport,
   id: 'exportOperatorReferrals',
   path: '/api/operator/referrals/export',
-  summary: 'The clicks of a period as CSV. It is recorded.',
+  summary: 'A period’s clicks as CSV. The download is recorded.',
   response: {
     ...csvResponse,
     example: {

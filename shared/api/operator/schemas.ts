@@ -77,7 +77,7 @@ export const referralsSchema = z
     from: day,
     to: day,
     referrals: z.array(referralSchema).describe('Newest first, up to 50.'),
-    next: z.int().nullable().describe('Pass it as `after` for the next ones.'),
+    next: z.int().nullable().describe('Pass it as `after` to get the next page.'),
     months: z.array(z.object({ month: z.string(), carrierName: z.string(), clicks: count })),
   })
   .meta({ id: 'OperatorReferrals' });
@@ -208,6 +208,6 @@ export const actionsSchema = z
         detail: z.string(),
       }),
     ),
-    next: z.string().nullable().describe('Pass it as `after` for the next ones.'),
+    next: z.string().nullable().describe('Pass it as `after` to get the next page.'),
   })
   .meta({ id: 'OperatorActions' });

@@ -103,7 +103,7 @@ export const addOperatorSource = defineContract({
   body: {
     schema: z
       .strictObject({
-        name: z.string('Enter a name.').describe('Up to 60 small letters, digits, dots, and dashes.'),
+        name: z.string('Enter a name.').describe('Up to 60 lowercase letters, digits, dots, and dashes.'),
         origin: z.string().nullable().describe('Of the site whose pages may send. Null for a server.'),
         dailyMebibytes,
       })
@@ -131,7 +131,7 @@ export const issueOperatorKey = defineContract({
           .min(0, 'Enter 0 or more.')
           .max(sourceRules.maxOverlapHours, `Enter ${sourceRules.maxOverlapHours} or less.`)
           .nullable()
-          .describe('How long the keys before still work. Null leaves them as they are.'),
+          .describe('How long the earlier keys keep working. Null leaves them as they are.'),
       })
       .meta({ id: 'OperatorKeyRequest' }),
     example: { overlapHours: 24 },
@@ -151,12 +151,14 @@ export const revokeOperatorSource = defineContract({
   parameters: [sourceParameter],
   body: {
     schema: z
-      .strictObject({ hint: z.string().nullable().describe('How the key begins. Null ends all.') })
+      .strictObject({
+        hint: z.string().nullable().describe('How the key begins. Null revokes the source and all its keys.'),
+      })
       .meta({ id: 'OperatorRevocation' }),
     example: { hint: 'ak_9tUZ' },
   },
   errors: ['not_found', 'reauthentication_required'],
-  response: { status: 204, description: 'It has ended.' },
+  response: { status: 204, description: 'Revoked.' },
 });
 
 export const setOperatorQuota = defineContract({
@@ -173,7 +175,7 @@ export const setOperatorQuota = defineContract({
     example: { dailyMebibytes: 50 },
   },
   errors: ['not_found', 'reauthentication_required'],
-  response: { status: 204, description: 'It applies within a second.' },
+  response: { status: 204, description: 'Stored. It takes effect within a second.' },
 });
 
 export const operatorSourceContracts = [

@@ -31,7 +31,7 @@ const postbackSchema = z
       )
       .default(0)
       .describe(
-        'The commission that this event adds, in US dollars with at most two decimals. Negative when you take some back.',
+        'The commission that this event adds, in US dollars with at most two decimals. Negative when you take a commission back.',
       ),
   })
   .meta({ id: 'Postback' });
@@ -64,7 +64,7 @@ export const receivePostback = defineContract({
       name: 'Webhook-Timestamp',
       isHeader: true,
       description:
-        'When you sent it, in seconds since 1970. Older and newer ones than five minutes are refused.',
+        'When you sent it, in seconds since 1970. Calls that are off by more than five minutes are refused.',
       example: '1772366400',
     },
     {

@@ -58,7 +58,7 @@ export const webhooks = [
     id: 'referralCreated',
     tag: 'Matching',
     summary:
-      'Sent to the operator’s own server for each stored referral, signed, and repeated until it is accepted.',
+      'Sent to the operator’s own server for each stored referral, signed, and retried until it is accepted.',
     schema: referralWebhookSchema,
     example: referralWebhookExample,
   },

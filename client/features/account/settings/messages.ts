@@ -25,7 +25,7 @@ export const messages = {
   },
   email: {
     title: 'Your email',
-    lead: 'You can sign in with it. We’ll also use it to send you links and security alerts.',
+    lead: 'You can use it to sign in. We’ll also send links and security alerts to it.',
     current: 'Current email',
     none: 'No email address yet',
     add: 'Add Email',

@@ -13,7 +13,7 @@ export function isSitePath(target: string): boolean {
 
 const citationSchema = z.object({ title: z.string().min(1).max(300), path: z.string().refine(isSitePath) });
 
-/** Strict for an answer; a stored one goes without what can't be read any more. */
+/** Strict for an answer; a stored one goes without what can't be read anymore. */
 export const attachmentSchemas = {
   citations: z.array(citationSchema),
   suggestions: z.array(z.string().min(1).max(200)),

@@ -31,7 +31,8 @@ export const sourceMessages = {
   revokeTitle: (name: string) => `Revoke ${name}?`,
   revokeText:
     'Its keys and its origin stop working right away. What it already sent stays. To bring it back, add it again.',
-  revokeConfigured: 'It comes back at the next start unless you remove it from the environment, too.',
+  revokeConfigured:
+    'It will come back the next time the server starts unless you also remove it from the environment.',
   revokeSource: 'Revoke source',
   revokeKeyTitle: (hint: string) => `Revoke the key ${hint}…?`,
   revokeKeyText: 'It stops working right away. Anything that still uses it can’t send events anymore.',

@@ -15,7 +15,7 @@ function match(userData: typeof primary) {
 describe('the sentence above the match', () => {
   test('says that the primary carrier is one', () => {
     expect(describeMatch(primary, match(primary))).toBe(
-      'Maya, we checked three carriers against your 10 answers. You meet all of Alderpoint Life’s rules. It’s our primary carrier, so it comes first.',
+      'Maya, we checked three carriers against your 10 answers. You meet all of Alderpoint Life’s rules. It’s our primary partner, so it comes first.',
     );
   });
   test('says that another carrier fits best', () => {

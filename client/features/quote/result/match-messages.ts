@@ -19,7 +19,7 @@ export function describeMatch(userData: UserData, recommendation: Recommendation
   const checked = `${firstName}, we checked ${spellCarriers(explanation.length)} against your ${answered} answers.`;
   if (isFallback) return `${checked} None of them fits every answer. Start by asking ${recommendedCompany}.`;
   if (isPrimary)
-    return `${checked} You meet all of ${recommendedCompany}’s rules. It’s our primary carrier, so it comes first.`;
+    return `${checked} You meet all of ${recommendedCompany}’s rules. It’s our primary partner, so it comes first.`;
   return `${checked} This one fits you best.`;
 }
 

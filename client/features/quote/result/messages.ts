@@ -33,12 +33,12 @@ export const messages = {
   },
   compare: {
     toggle: (name: string) => `Compare with ${name} Recommended`,
-    title: (name: string) => `${name} is our primary carrier`,
+    title: (name: string) => `${name} is our primary partner`,
     unfit: (rule: string, others: number) =>
       `It isn’t a match for you: ${rule}.${others === 0 ? '' : formatCount(others, { one: ' One more rule doesn’t fit.', other: ' # more rules don’t fit.' })}`,
     caption: (one: string, other: string) => `${one} and ${other}, rule by rule`,
   },
-  failure: (answer: string, requirement: string) => `You answered “${answer}”. ${requirement}`,
+  failure: (answer: string, requirement: string) => `You answered “${answer}.” ${requirement}`,
   commission: (carrierName: string) =>
     `Opens ${carrierName}’s site. **${brand.name} may earn a commission if you buy.** It doesn’t change your price or your match. [How we’re paid](${paths.disclosures})`,
   summary: {
@@ -65,7 +65,7 @@ export const messages = {
     lead: 'Each bar adds up the points that a carrier’s published rules give your answers.',
     noneFits: 'A carrier earns points only if you meet all of its published rules. None of these fits yet.',
     headStart: (primaryName: string, points: number) =>
-      ` ${primaryName} also starts with ${points} extra points, the striped part, because it’s our primary carrier.`,
+      ` ${primaryName} also starts with ${points} extra points, the striped part, because it’s our primary partner.`,
     match: 'Your match',
     fits: 'Also fits',
     unfit: 'Doesn’t fit',
@@ -77,7 +77,7 @@ export const messages = {
     spoken: (name: string, total: number, parts: readonly string[]) =>
       `${name}: ${total} points. ${joinWithAnd(parts)}.`,
     part: (rule: string, points: number) => `${rule} ${points}`,
-    legend: 'What the parts are',
+    legend: 'What each part means',
   },
   rules: {
     base_score: 'Starting score',
@@ -100,16 +100,16 @@ export const messages = {
     total: 'Score',
     percent: 'Match percent',
     percentNote:
-      'Our primary carrier’s percentage is calculated on a different scale. To compare carriers, use their points.',
+      'Our primary partner’s percentage is calculated on a different scale. To compare carriers, use their points.',
     none: 'none',
   },
   reasons: {
     title: 'Why this match',
     lead: 'Every rule, every point, and what would change your match',
     ranking: (primaryName: string) =>
-      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary carrier, fits, it comes first. Otherwise, the carrier with the highest score does. Commissions play no part in the score.`,
+      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary partner, fits, it comes first. Otherwise, the carrier with the highest score does. Commissions play no part in the score.`,
     fallbackRanking: (ranking: string) =>
-      `${ranking} If no carrier fits, we show our primary carrier with a starting score.`,
+      `${ranking} If no carrier fits, we show our primary partner with a starting score.`,
     unmet: (carrierName: string) => `Why ${carrierName} is left out`,
   },
   next: {

@@ -46,7 +46,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
   }
   const subject = 'This server can send email';
   const content = composeEmail({
-    preheader: 'Sent by the doctor.',
+    preheader: 'Sent by npm run ops -- doctor.',
     heading: subject,
     paragraphs: ['The operator of this site ran a check of its settings. You can delete this email.'],
     footnote: 'You’re getting this email because your address was given for the check.',

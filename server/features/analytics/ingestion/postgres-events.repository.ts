@@ -98,7 +98,7 @@ export class StoredMeanwhile extends Error {}
 
 const divisionByZero = '22012';
 
-/** Stores a whole group with one statement, which fails if a row that was new isn't any more. */
+/** Stores a whole group with one statement, which fails if a row that was new isn't anymore. */
 export async function insertGroup(db: Db, { events, tabs, firsts, deltas }: Group): Promise<void> {
   const parts = [
     { name: 'events', rows: events.length, insert: () => insertEvents(events) },

@@ -29,7 +29,7 @@ export function composeEmailChangeEmail(link: string): ComposedEmail {
     preheader: 'Until you do, your old address stays in use.',
     heading: 'Confirm your new email',
     paragraphs: [
-      `You asked to use this address for your ${brand.name} account. To finish, open the link where you’re signed in and press the button on the page.`,
+      `You asked to use this address for your ${brand.name} account. To finish, open the link in a browser where you’re signed in, and press the button on the page.`,
       'Until then, nothing changes.',
     ],
     action: { label: 'Review and confirm', url: link },
