@@ -6,9 +6,11 @@ import { findBrowser } from '../scripts/browser/find-browser.ts';
 import { type PageResult, runLighthouse } from './lighthouse.ts';
 import { startServer, stopServer } from './processes.ts';
 import { weighFloorScript, weighLandingScripts } from './script-weight.ts';
+import { warnWithoutStandInFonts } from './stand-in-fonts.ts';
 import { computeMedian, reportVerdicts } from './statistics.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+warnWithoutStandInFonts();
 const chromePath = findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));

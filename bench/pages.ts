@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../scripts/browser/find-browser.ts';
 import { type PageResult, runLighthouse } from './lighthouse.ts';
 import { startServer, stopServer } from './processes.ts';
+import { warnWithoutStandInFonts } from './stand-in-fonts.ts';
 
 /**
  * Runs Lighthouse on every page of the sitemap, as a mobile phone, next to the same page without scripts. To run it
@@ -17,6 +18,7 @@ const limits = { score: 100, paintToFloor: 1.25, layoutShift: 0 };
 /** A single run says little about speed on a busy machine, so each page has three tries. */
 const tries = 3;
 
+warnWithoutStandInFonts();
 const chromePath = findBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'coverlight-bench-'));
 const [own, floor] = await Promise.all([
