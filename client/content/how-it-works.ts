@@ -20,7 +20,7 @@ export const matchingSteps: readonly MatchingStep[] = [
     id: 'match',
     title: 'Get matched to a top carrier',
     body: [
-      'When you ask for your match, we check your answers against every partner carrier’s rules. Carriers that wouldn’t consider you are ruled out. The rest earn points, and you see the best one with its reasons.',
+      'When you ask for your match, we check your answers against the rules of every carrier we match people with. Carriers that wouldn’t consider you are ruled out. The rest earn points, our primary partner gets a head start, and you see the one that comes first, with its reasons.',
       '“Why this match” shows all the math: each point, which other carriers qualified, and what would change the result. If you don’t fit any carrier’s rules, we tell you that, too.',
     ],
   },
@@ -45,7 +45,7 @@ export const comparison: TableContent = {
     [
       'Which carriers are compared',
       'The companies the agent works with',
-      'Every partner carrier, by its published rules',
+      'Every carrier that has given us its rules',
     ],
     ['Why this carrier', 'You take someone’s word for it', 'You see every point we counted'],
     [

@@ -11,7 +11,7 @@ import { signedInExample } from './session.contract.ts';
 const parameters = [
   {
     name: 'id',
-    description: 'The authenticator app’s id.',
+    description: 'The authenticator app’s ID.',
     example: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
   },
 ] as const;

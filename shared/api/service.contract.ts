@@ -155,7 +155,7 @@ export const showOutboxMessage = defineContract({
   tag: 'Development',
   summary: 'The HTML part of an email.',
   access: 'development',
-  parameters: [{ name: 'id', description: 'The message’s id.' }],
+  parameters: [{ name: 'id', description: 'The message’s ID.' }],
   response: { status: 200, description: 'The email.', contentType: 'text/html' },
 });
 

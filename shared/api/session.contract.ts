@@ -150,7 +150,7 @@ export const endDevice = defineContract({
   parameters: [
     {
       name: 'id',
-      description: 'The device’s id, from the list of devices.',
+      description: 'The device’s ID, from the list of devices.',
       example: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
     },
   ],

@@ -28,4 +28,4 @@ function listIdentities({ name, slug, logo, website }: DirectoryCarrier): string
 export const directorySchema = z.array(directoryCarrierSchema).refine((carriers) => {
   const identities = carriers.flatMap(listIdentities);
   return new Set(identities).size === identities.length;
-}, 'Names, slugs, logos and websites must be unique.');
+}, 'Names, slugs, logos, and websites must be unique.');

@@ -36,7 +36,7 @@ export const conditionsSchema = strictly({
   noMedicalExamAvailable: yesOrNo,
   policyTypesOffered: listOf(oneOf(policyValues)).min(1, 'Must name at least one.'),
   specialties: listOf(
-    textUpTo(40).regex(/^[a-z][a-z0-9_]*$/, 'Must be lowercase letters, digits and underscores.'),
+    textUpTo(40).regex(/^[a-z][a-z0-9_]*$/, 'Must be lowercase letters, digits, and underscores.'),
   ),
   statesAvailable: listOf(z.enum(usStates, 'Must be the full name of a US state.'))
     .min(1, 'Must name at least one.')

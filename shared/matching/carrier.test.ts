@@ -90,7 +90,7 @@ describe('one line per error', () => {
     [{ statesAvailable: [] }, 'carriers[0].conditions.statesAvailable: Must name at least one.'],
     [
       { specialties: ['Fast approval'] },
-      'carriers[0].conditions.specialties[0]: Must be lowercase letters, digits and underscores.',
+      'carriers[0].conditions.specialties[0]: Must be lowercase letters, digits, and underscores.',
     ],
   ])('conditions: %j', (fields, line) => {
     expect(errorsWith('conditions', fields)).toEqual([line]);

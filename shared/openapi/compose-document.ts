@@ -89,7 +89,7 @@ export function composeDocument(origin: string): OpenapiDocument {
 
 const webhookHeaders = {
   'Webhook-Id': {
-    description: 'The message’s id, the same on every attempt.',
+    description: 'The message’s ID, the same on every attempt.',
     example: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
   },
   'Webhook-Timestamp': { description: 'When it was sent, in seconds since 1970.', example: '1772366400' },

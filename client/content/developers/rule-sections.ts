@@ -86,7 +86,7 @@ export const ruleSections: readonly DeveloperSection[] = [
     blocks: [
       {
         list: [
-          'With Global Privacy Control or Do Not Track (`Sec-GPC: 1`, `DNT: 1`), we count events without linking them to a visit or a person. beacon.js then creates no id and stores nothing in the browser.',
+          'With Global Privacy Control or Do Not Track (`Sec-GPC: 1`, `DNT: 1`), we count events without linking them to a visit or a person. beacon.js then creates no ID and stores nothing in the browser.',
           'We never store network addresses. From the user agent, we store only the type of device and the browser family.',
           'We ignore any `userId` you send.',
           'We reject an event if a key in its `additionalData` refers to health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address, or a date of birth. Those words count no matter how the key is spelled, as in `user_email` or `homePhone`. `formName` and `carrierName` are fine.',

@@ -27,7 +27,7 @@ export const startSections: readonly DeveloperSection[] = [
     id: 'beacon-js',
     title: 'What beacon.js does',
     blocks: [
-      'It’s one file of less than 2 KB (compressed), with no dependencies. It sets no cookies and loads nothing else.',
+      'It’s a single file under 2 KB (compressed), with no dependencies. It sets no cookies and loads nothing else.',
       {
         table: {
           caption: 'What beacon.js sends',
@@ -77,7 +77,7 @@ export const startSections: readonly DeveloperSection[] = [
           '**Batches.** Events wait a second for others, then go out together.',
           '**Nothing is lost or counted twice.** An event stays in `localStorage` until this site confirms it. If an outage or a closed page gets in the way, the next page sends the event again with the same `eventId`, for up to a day.',
           '**Leaving.** When the page closes, `sendBeacon` sends what’s left, with `fetch` and `keepalive` as a fallback.',
-          '**Visits.** A random id in `sessionStorage` lasts as long as the tab and says nothing about the person.',
+          '**Visits.** A random ID in `sessionStorage` lasts as long as the tab and says nothing about the person.',
           '**Clean addresses.** The query and hash never leave the browser. Neither does any part of the path that looks like an email address or a long number.',
           '**Finding mistakes.** `data-debug` on the script tag logs every call to the browser’s console: its status, what was sent, and the response with the reason for each rejected event.',
           '**Another endpoint.** `data-endpoint` on the script tag sends events somewhere else, such as a path on your own site that forwards them here.',
@@ -110,7 +110,7 @@ export const startSections: readonly DeveloperSection[] = [
       { heading: 'Session, visit, and funnel step' },
       {
         list: [
-          'A **session** is one browser tab, from its first event until it’s closed. `sessionId` is its random id.',
+          'A **session** is one browser tab, from its first event until it’s closed. `sessionId` is its random ID.',
           'A **visit** is a session in the figures, counted on the UTC day when it began. Events without a `sessionId` belong to no visit.',
           'A **funnel step** is a name on the way to something, such as `checkout`. It counts once per visit. Never put an answer into it.',
         ],

@@ -17,7 +17,7 @@ export const serviceQuestions: readonly FaqItem[] = [
     id: 'how-matching-works',
     question: 'How do you choose a carrier for me?',
     answer: [
-      `You give us four details and answer ${questions.length} short questions. Each partner carrier has rules about who it will consider: age, health, tobacco, coverage amount, and type of policy. If your answers don’t meet a carrier’s rules, that carrier is ruled out. The rest earn points for what you said matters to you.`,
+      `You give us four details and answer ${questions.length} short questions. Each carrier we match people with has rules about who it will consider: age, health, tobacco, coverage amount, and type of policy. If your answers don’t meet a carrier’s rules, that carrier is ruled out. The rest earn points for what you said matters to you.`,
       `One carrier is our primary partner. If you meet its rules, it comes first, and the summary names the others that qualified. “Why this match” shows every point we counted, so you can judge for yourself. [How matching works](${paths.disclosures}#matching) has the details.`,
     ],
   },

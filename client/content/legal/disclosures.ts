@@ -23,7 +23,8 @@ export const disclosures: LegalDocument = {
       id: 'who-we-are',
       title: 'Who we are',
       body: [
-        `${brand.legalName} runs ${brand.name}. ${brand.licensing} We don’t set prices, decide on applications, issue policies, or pay claims. See our [licenses](${paths.licenses}) by state.`,
+        `${brand.legalName} runs ${brand.name}. We don’t set prices, decide on applications, issue policies, or pay claims. See our [licenses](${paths.licenses}) by state.`,
+        brand.licensing,
       ],
     },
     {

@@ -21,7 +21,7 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Campaign tags in the link that brought you here',
               'Knowing which of our campaigns work',
-              'The first ones until you clear your browser’s data, the latest ones until a new campaign replaces them',
+              'The first ones until you clear your browser’s data; the latest ones until a new campaign replaces them',
             ],
             [
               'Your conversation with the assistant, and anything you typed but didn’t send',

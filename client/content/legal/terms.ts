@@ -111,7 +111,7 @@ export const termsOfService: LegalDocument = {
       id: 'changes',
       title: 'Changes',
       body: [
-        'We may change these terms. The date at the top shows when they took effect. If a change matters to you and you have an account, we’ll tell you at least 30 days before. If you don’t agree, you can delete your account before then. A change never applies to a disagreement that began earlier.',
+        'We may change these terms. The date at the top shows when they took effect. If a change matters to you and you have an account, we’ll tell you at least 30 days in advance. If you don’t agree, you can delete your account before it takes effect. A change never applies to a disagreement that began earlier.',
       ],
     },
     {

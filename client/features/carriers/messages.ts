@@ -13,7 +13,7 @@ export const messages = {
   },
   commission: `“Learn more” and “Get Quote” open the carrier’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price or the order of carriers here.`,
   hero: {
-    title: 'Carrier directory',
+    title: 'Carrier Directory',
     lead: 'See which carriers we list, what each one is good for, and how financially strong it is. Or answer a few questions to find the one that fits you.',
     findMatch: 'Get Matched Now',
     criteria: 'How a carrier gets listed',

@@ -15,7 +15,7 @@ test('a carrier’s page leads from the directory to its facts, its comparison, 
   await expect(page.getByRole('heading', heading)).toBeFocused();
   const facts = page.getByRole('region', { name: 'The facts' });
   await expect(facts.getByRole('term')).toHaveText([
-    'Issue ages',
+    'Eligible ages',
     'Coverage amounts',
     'Medical exam',
     'Usual decision time',

@@ -146,7 +146,7 @@ test('an address from elsewhere does no harm, and without the search script name
     '?rating=A++',
   ]) {
     await openDirectory(page, query);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrier directory');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrier Directory');
     await expectNoOverflow(page);
   }
   allowedErrors.push(/Failed to load resource|dynamically imported module/);

@@ -6,7 +6,7 @@ import { readDatabase } from './open-database.ts';
 export const checkCommand = defineCommand({
   name: 'check',
   summary: 'Looks for damage in the database, and exits with 1 if it finds any.',
-  details: ["It runs SQLite's full check, which reads the whole file, and checks every foreign key."],
+  details: ['It runs SQLite’s full check, which reads the whole file, and checks every foreign key.'],
   async run(_values, _positionals, { environment }) {
     const problems = await readDatabase(parseConfig(environment).databaseUrl, listProblems);
     if (problems.length === 0) return { text: 'The database has no damage.\n', json: { problems } };

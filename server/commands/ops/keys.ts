@@ -109,7 +109,7 @@ function parseOverlap(text: string | undefined): number {
 }
 
 function describeKey({ name, key }: IssuedKey) {
-  return { text: `The key for ${name}, which isn't shown again:\n\n${key}\n`, json: { name, key } };
+  return { text: `The key for ${name}, which isn’t shown again:\n\n${key}\n`, json: { name, key } };
 }
 
 function warnOfConfigured({ analytics }: Config, name: string): string {

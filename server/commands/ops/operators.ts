@@ -10,7 +10,7 @@ import { withPeople } from './with-people.ts';
 
 export const operatorsCommand = defineCommand({
   name: 'operators',
-  summary: "Names the accounts that may use the operator's desk at /operator.",
+  summary: 'Names the accounts that may use the operator’s desk at /operator.',
   forms: ['', 'add EMAIL', 'remove EMAIL'],
   details: [
     'The account must exist, with a confirmed address. It also needs an authenticator app before the desk opens, and a',

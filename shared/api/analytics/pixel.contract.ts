@@ -15,7 +15,7 @@ export const sendPixelEvent = defineContract({
       name: 'source',
       isQuery: true,
       description:
-        'The public id of the source, which the operator knows. It isn’t a key, so it can appear in a page.',
+        'The public ID of the source, which the operator knows. It isn’t a key, so it can appear in a page.',
     },
     { name: 'event', isQuery: true, description: 'The event’s name, such as `email_opened`.' },
     { name: 'path', isQuery: true, description: 'The path of the page, if there is one.' },

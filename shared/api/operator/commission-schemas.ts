@@ -65,7 +65,7 @@ export const statementRequestSchema = z
     text: z
       .string('Choose a file.')
       .min(1, 'Choose a file that isn’t empty.')
-      .describe('CSV with the columns click id, status, amount, and date.'),
+      .describe('CSV with the columns `click id`, `status`, `amount`, and `date`.'),
   })
   .meta({ id: 'OperatorStatementRequest' });
 

@@ -14,7 +14,7 @@ export const maxPostbackDollars = 1_000_000;
 const postbackSchema = z
   .strictObject({
     clickId: z
-      .uuid('Send the click id, which your link got as `clid`.')
+      .uuid('Send the click ID, which your link got as `clid`.')
       .toLowerCase()
       .describe('The `clid` parameter of the link that the visitor followed.'),
     status: outcomeStatusSchema,
@@ -53,11 +53,11 @@ export const receivePostback = defineContract({
   access: 'carrier-signature',
   limit: { name: 'postbacks', limit: 600, windowSeconds: 60 },
   parameters: [
-    { name: 'carrier', description: 'Your id, which we gave you with the secret.', example: 'example-life' },
+    { name: 'carrier', description: 'Your ID, which we gave you with the secret.', example: 'example-life' },
     {
       name: 'Webhook-Id',
       isHeader: true,
-      description: 'Your id for this report, such as a UUID; the same when you send it again.',
+      description: 'Your ID for this report, such as a UUID; the same when you send it again.',
       example: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
     },
     {

@@ -42,7 +42,7 @@ export const finalExpenseCarriers: readonly DirectoryCarrier[] = [
     categories: ['final_expense', 'no_exam'],
     amBestRating: 'A-',
     strengths: [
-      'No health questions, with a waiting period',
+      'No health questions; full payout after a waiting period',
       'People turned down elsewhere',
       'Amounts up to $25,000',
     ],

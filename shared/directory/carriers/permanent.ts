@@ -8,7 +8,7 @@ export const permanentCarriers: readonly DirectoryCarrier[] = [
     amBestRating: 'A++',
     strengths: [
       'A premium that stays the same for life',
-      'Whole life paid up in 10 or 20 years',
+      'Whole life you finish paying for in 10 or 20 years',
       'Leaving something to the next generation',
     ],
     logo: { light: '/carriers/heronsgate.svg', alt: 'Heronsgate Assurance logo' },

@@ -9,7 +9,7 @@ export const permanentFacts: Readonly<Record<string, CarrierFacts>> = {
     states: 'all',
     policies: ['whole'],
     suits: 'People who want to finish paying early and leave something behind.',
-    lessSuited: 'People on a tight budget. Paying a policy up early costs more each month.',
+    lessSuited: 'People on a tight budget. Paying off a policy early costs more each month.',
   },
   millrace: {
     ages: { min: 18, max: 75 },

@@ -2,7 +2,7 @@ import type { ExamPolicy, PolicyKind, TobaccoPolicy } from '../../../../shared/d
 import type { CarrierCategory } from '../../../../shared/directory/carrier-terms.ts';
 
 export const labels = {
-  ages: 'Issue ages',
+  ages: 'Eligible ages',
   amounts: 'Coverage amounts',
   exam: 'Medical exam',
   decision: 'Usual decision time',

@@ -36,7 +36,7 @@ export function Comparison({ carrier }: { carrier: DirectoryCarrier }) {
   );
 }
 
-/** The issue ages as bars on an axis of years. */
+/** The eligible ages as bars on an axis of years. */
 function drawAges(carriers: readonly DirectoryCarrier[]): ChartContent {
   return {
     kind: 'rows',

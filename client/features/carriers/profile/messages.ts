@@ -6,10 +6,10 @@ export const messages = {
   directory: 'Carriers',
   title: (name: string) => `${name}: Ages, Amounts, and Rating`,
   description: (name: string, facts: { policies: string; ages: string; amounts: string }) =>
-    `${name} at a glance: ${facts.policies}. Issue ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. See who it suits and how it compares.`,
+    `${name} at a glance: ${facts.policies}. Eligible ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. See who it suits and how it compares.`,
   product: (policy: string, name: string) => `${policy} insurance from ${name}`,
   productDescription: (facts: { ages: string; amounts: string; exam: string; decision: string }) =>
-    `Issue ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. Medical exam: ${facts.exam}. Usual decision time: ${facts.decision}.`,
+    `Eligible ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. Medical exam: ${facts.exam}. Usual decision time: ${facts.decision}.`,
   compare: 'Compare with my match',
   commission: (name: string, label: string) =>
     `“${label}” opens ${name}’s own site. ${brand.name} may earn a commission if you buy there. That doesn’t change your price. [How we’re paid](${paths.disclosures})`,
