@@ -57,7 +57,9 @@ function readEnding(clauses: readonly Clause[], state: DialogueState): readonly 
   const intents = clauses.map(({ tokens }) =>
     putsOff.test(textOf(tokens)) ? undefined : readIntent(tokens, state.expects),
   );
-  const ending = intents.find((intent) => intent?.kind === 'restart' || intent?.kind === 'cancel');
+  const ending =
+    intents.find((intent) => intent?.kind === 'restart') ??
+    intents.find((intent) => intent?.kind === 'cancel');
   if (!ending) return undefined;
   const values = readSlots(
     clauses.filter((_, index) => intents[index]?.kind !== ending.kind),

@@ -128,7 +128,7 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     else pieces.push({ tokens: [], joint });
   });
   return pieces
-    .map((piece) => ({ ...piece, tokens: piece.tokens.filter(({ text }) => /[\p{L}\p{N}#$+]/u.test(text)) }))
+    .map((piece) => ({ ...piece, tokens: piece.tokens.filter(({ text }) => /[\p{L}\p{N}#$+<>{}]/u.test(text)) }))
     .filter((piece) => piece.tokens.length > 0);
 }
 
@@ -208,7 +208,8 @@ function judgeStatement(
 ): Clause['kind'] {
   const role = roleMatcher.find(tokens, start)?.label;
   const carried = isFirst ? 'statement' : before;
-  if (carried === 'hypothetical' || (carried === 'question' && asks)) return carried;
+  const isSubordinate = joint === 'though' || joint === 'although';
+  if (carried === 'hypothetical' || (carried === 'question' && (asks || isSubordinate))) return carried;
   if (role !== 'other' && self.test(tokens[start]?.text ?? '')) return 'statement';
   if (carried === 'question') return carried;
   if (role === 'other' || (isNamed(tokens, start) && !tokens.some(({ text }) => text === 'name')))

@@ -13,9 +13,10 @@ const intros = createPhraseMatcher<'names' | 'selves'>([
 ]);
 const afters = createPhraseMatcher(lexicon.afters.map((phrase) => ['after', phrase] as const));
 const split = (words: string) => new Set(words.split(' '));
-const [asNames, ends, parts, titles, nationalities] = [
+const [asNames, ends, light, parts, titles, nationalities] = [
   split(lexicon.asNames),
   split(lexicon.ends),
+  split(lexicon.light),
   split(lexicon.parts),
   split(lexicon.titles),
   split(lexicon.nationalities),
@@ -98,14 +99,8 @@ function isCapital(word: string): boolean {
 }
 
 /** Um, hi, yes: what comes before a name. */
-function isLight(token: Token): boolean {
-  return !/^\p{Lu}\p{Ll}/u.test(token.original)
-    ? /^(?:um+|uh+|er|hmm|well|oh|hi|hello|hey|yes|yeah|yep|ok|okay|sure|so|sorry|actually|no|and|fine|just|its|it's|wait|jk|great|thing|there|alright|lol|haha|sup|yo)$/.test(
-        token.text,
-      )
-    : /^(?:Um|Uh|Well|Oh|Hi|Hello|Hey|Yes|Yeah|Ok|Okay|Sure|Sorry|Fine|Just|So|And|No|Actually|It's|Its|Thing|Alright)$/.test(
-        token.original,
-      );
+function isLight({ original }: Token): boolean {
+  return light.has(original.toLowerCase());
 }
 
 function toClaim(name: string | undefined, isClear: boolean): NameClaim | undefined {

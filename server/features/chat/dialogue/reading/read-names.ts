@@ -17,11 +17,12 @@ function isAge(number = 0): boolean {
 }
 
 /** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part. */
-function isRespelled({ tokens, original }: Clause, { values }: DialogueState): boolean {
+function isRespelled({ tokens, original }: Clause, { values }: DialogueState, isFixed: boolean): boolean {
   const known = values.name?.toLowerCase().split(' ') ?? [];
-  const said = tokens.map(({ original }) => original).filter(isCapital);
+  const said = tokens.map(({ original }) => original).filter((word) => /^\p{Lu}\p{L}/u.test(word));
   const isSpelled = /\bwith (?:an?|one|two|no) \p{L}\b/u.test(original.toLowerCase());
-  if (isSpelled && said.some((word) => findClosest(word.toLowerCase(), known).length > 0)) return true;
+  const isClose = (word: string) => findClosest(word.toLowerCase(), known).length > 0;
+  if ((isSpelled || isFixed) && said.some(isClose)) return true;
   const same = said.filter((word) => known.includes(word.toLowerCase())).length;
   const isLike = said.every(
     (word, at) => findClosest(word.toLowerCase(), known.slice(at, at + 1)).length > 0,
@@ -80,6 +81,7 @@ function isCapital(word: string): boolean {
 /** The name that a message gives, corrects, or leaves open. */
 export function readNames(all: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
   const known = state.values.name;
+  const isFixed = corrects(all.flatMap(({ tokens }) => tokens));
   const clauses = known === undefined ? all : all.filter((clause) => !isDropped(clause, known));
   const isNamed =
     known !== undefined &&
@@ -91,14 +93,14 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   const claims = clauses.flatMap((clause) => {
     const isFirst =
       (isListed && clause === clauses[0]) || (state.phase === 'opening' && hasAge && isFullName(clause));
-    const claim = readName(clause, asked === 'name' || isNamed || isFirst || isRespelled(clause, state));
+    const claim = readName(clause, asked === 'name' || isNamed || isFirst || isRespelled(clause, state, isFixed));
     return claim && (!isFirst || claim.isClear || isListedName(clause, claim.name))
       ? [{ ...claim, isClear: claim.isClear || isFirst }]
       : [];
   });
-  const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state));
+  const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state, isFixed));
   const clear = isMeant ? claims : claims.filter(({ isClear }) => isClear);
-  const chosen = chooseName(clear, corrects(clauses.flatMap(({ tokens }) => tokens)));
+  const chosen = chooseName(clear, isFixed);
   const [name, ...more] = chosen?.names ?? [];
   if (name === undefined) return [];
   const evidence = clauses.map(({ original }) => original).join(', ');
@@ -106,7 +108,7 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
     return [{ kind: 'clarify', slot: 'name', options: [name, ...more].slice(0, 3), evidence }];
   const isPart = known !== undefined && !name.includes(' ');
   const named = isPart ? renamePart(known, name, clauses) : undefined;
-  const isLike = isPart && clauses.some((one) => isRespelled(one, state));
+  const isLike = isPart && clauses.some((one) => isRespelled(one, state, isFixed));
   const value = named ?? (isLike ? respellName(known, name) : name);
   return [{ kind: kindOf('name', value, state), slot: 'name', value, evidence }];
 }

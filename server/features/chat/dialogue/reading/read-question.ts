@@ -78,16 +78,18 @@ function namesAnother(slot: SlotId, { tokens }: Clause): boolean {
   return named !== undefined && named !== slot;
 }
 
-/** `He lives in Ohio, I'm in Texas`: the quote may be for either, so both are offered. */
+/** `He lives in Ohio, I'm in Texas`, `excellent, but my doctor says fair`: either may be meant, so both are offered. */
 function withOthers(
   slot: Exclude<SlotId, 'name'>,
   clauses: readonly Clause[],
   claim: Claim | undefined,
 ): Claim | undefined {
-  if (slot !== 'state' || !claim) return claim;
-  const others = clauses.filter(
-    ({ kind, tokens }) => kind === 'others' && /^(?:s?he|s?he's)$/.test(tokens[0]?.text ?? ''),
-  );
+  if (!claim || traitOf(slot).isYesNo) return claim;
+  const isOther = ({ kind, tokens, joint }: Clause, at: number) =>
+    kind === 'others' &&
+    ((slot === 'state' && /^(?:s?he|s?he's)$/.test(tokens[0]?.text ?? '')) ||
+      (joint === 'but' && at === clauses.length - 1));
+  const others = clauses.filter(isOther);
   const options = others.flatMap(
     ({ tokens }) => weigh(markTokens(tokens, slot), traitOf(slot), true)?.options ?? [],
   );

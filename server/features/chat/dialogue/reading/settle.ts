@@ -13,6 +13,9 @@ export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined
   const claims = dropRetracted(all, listClaims(all, trait), trait);
   const last = claims.at(-1);
   if (!last) return undefined;
+  // `17, but I turn 18 in a week`, `sixty, three`.
+  const refused = trait.isAge ? claims.findLast(({ refusal }) => refusal !== undefined) : undefined;
+  if (refused && (refused === last || last.note === 'today')) return refused;
   if (claims.length === 1 || isFinal(all, claims, last, trait)) return guardRest(all, last, trait);
   const options = [...new Set(claims.flatMap((claim) => claim.options))];
   const merged = {
@@ -29,13 +32,9 @@ export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined
       all,
       {
         ...merged,
-        // `Say 18, but I'm 15`.
-        isFirm:
-          trait.isAge && claims.some((claim) => claim.refusal !== undefined && claim.isClear)
-            ? false
-            : trait.isYesNo
-              ? claims.every((claim) => claim.isFirm)
-              : claims.some((claim) => claim.isFirm),
+        isFirm: trait.isYesNo
+          ? claims.every((claim) => claim.isFirm)
+          : claims.some((claim) => claim.isFirm),
       },
       trait,
     );

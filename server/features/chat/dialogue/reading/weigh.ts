@@ -48,7 +48,10 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   if (!isAsked) return undefined;
   if (hasMark(marks, 'twist') && lead === undefined)
     return { ...bare, options: ['Yes', 'No'], isFirm: false, isBare: false };
-  if (hasMark(marks, 'idle')) return { ...bare, options: ['No'], isFirm: true };
+  if (hasMark(marks, 'idle'))
+    return isTurned
+      ? { ...bare, options: ['Yes', 'No'], isFirm: false, isBare: false }
+      : { ...bare, options: ['No'], isFirm: true };
   return weighLead(lead ?? end, rest, isTurned || unknown > maxUnknown.lead);
 }
 
@@ -65,6 +68,9 @@ function isTurnedAround(
   if (hasMark(marks, 'twist') || hasMark(marks, 'except')) return true;
   if (named.some(({ note, isDenied }) => isDenied && note !== undefined && stays.has(note))) return true;
   if (hasMark(marks, 'if') && !hasMark(marks, 'idle')) return true;
+  // `None, unless you count skydiving`.
+  const idle = marks.findIndex(({ kind }) => kind === 'idle');
+  if (idle !== -1 && marks.slice(idle).some(({ meaning }) => meaning?.options[0] === 'Yes')) return true;
   if (hasMark(marks, 'wish') && !trait.isWish) return true;
   if (isOthers(rest) && trait.isYesNo && !trait.isFamily && lead === undefined) return true;
   const isPast = hasMark(marks, 'past') && !hasMark(marks, 'now') && !trait.countsPast;
