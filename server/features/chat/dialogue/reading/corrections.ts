@@ -187,14 +187,15 @@ export function readLeft(
         const claim = clause.kind === 'statement' ? readQuestion(slot, [clause], true) : undefined;
         const current = String(state.values[slot]);
         if (!claim?.isFirm || claim.isBare || claim.options.includes(current)) return [];
-        const isOwn = isAdded && traitOf(slot).isYesNo && self.test(textOf(clause));
+        const isTaken = isRead(clause, state, taken);
+        const isOwn = (isAdded || !isTaken) && traitOf(slot).isYesNo && self.test(textOf(clause));
         const isUnsure = claim.options.some((option) => /not sure/i.test(option));
         const isOther = isField(slot) && claim.isClear && clause.tokens.length <= maxOther;
         const isSole =
           (commands.length === 0 || isOther || /^make (?:it|that)\b/.test(textOf(clause))) &&
           !isUnsure &&
           (isOther || isAlone(slot, clause)) &&
-          !isRead(clause, state, taken);
+          !isTaken;
         if (!isOwn && !isSole) return [];
         const options = [...claim.options, current];
         return toCommands(slot, { ...claim, options, isFirm: false }, [clause], state);

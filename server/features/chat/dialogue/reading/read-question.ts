@@ -25,11 +25,20 @@ export function readQuestion(
     return {
       clause,
       marks,
-      claim: claim && clause.kind === 'tentative' ? { ...claim, isFirm: false } : claim,
+      claim: claim && isDoubted(clause, marks, slot) ? { ...claim, isFirm: false } : claim,
     };
   });
   const claim = withOthers(slot, clauses, settle(slot === 'state' ? dropOrigins(weighed) : weighed, trait));
   return claim?.isFirm ? claim : (readTogether(slot, clauses, weighed, isAsked) ?? claim);
+}
+
+const plain: ReadonlySet<Mark['kind']> = new Set(['value', 'filler', 'self', 'sum', 'topic']);
+
+/** `Half a mil?` is an answer, but `cancer?`, `and term?`, and `50k is that too little?` may be questions. */
+function isDoubted({ kind }: Clause, marks: readonly Mark[], slot: SlotId): boolean {
+  const isOpen =
+    traitOf(slot).isYesNo || slot === 'policyType' || marks.some((mark) => !plain.has(mark.kind));
+  return kind === 'tentative' && isOpen;
 }
 
 const rated: ReadonlySet<SlotId> = new Set(['alcoholConsumption', 'exercise']);

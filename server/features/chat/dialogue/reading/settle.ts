@@ -49,7 +49,10 @@ function listClaims(all: readonly Weighed[], trait: Trait): readonly Own[] {
   const isNow = all.some(({ marks }) => hasMark(marks, 'now'));
   const current = isNow ? all.filter(({ marks }) => !hasMark(marks, 'past') || hasMark(marks, 'now')) : all;
   const claims = dropPast(current).flatMap((one): Own[] => (one.claim ? [{ ...one.claim, ...one }] : []));
-  const own = claims.filter(({ isExcluded }) => !isExcluded);
+  const last = claims.at(-1);
+  // `Smoker? No`.
+  const isAnswered = last?.isBare && last.isFirm && last.clause.kind !== 'tentative';
+  const own = claims.filter(({ isExcluded, clause }) => !isExcluded && !(isAnswered && clause.kind === 'tentative'));
   const kept = own.length > 0 ? own : claims;
   const isDenied = kept.some(({ isDenial, isFirm, isBare }) => isDenial && isFirm && !isBare);
   return trait.isWish && trait.isYesNo && isDenied ? kept.filter(({ isBare }) => !isBare) : kept;

@@ -31,6 +31,11 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   const isChanged = trait.isNumber && rest.slice(0, Math.max(0, first)).some(isUnknown);
   const unknown = isChanged ? Number.POSITIVE_INFINITY : rest.filter(isUnknown).length;
   const isBoth = trait.isYesNo && hasMark(marks, 'yes') && hasMark(marks, 'no') && lead !== end;
+  const isLabeled =
+    trait.isYesNo && !trait.isWish && lead === undefined && end === 'No' && named.length === 1;
+  // `Smoker: no`, `meds: none`.
+  if (isLabeled && rest.every(({ kind }) => labeled.has(kind)))
+    return { ...bare, options: ['No'], isFirm: true, isBare: false };
   const isTurned = isTurnedAround(marks, rest, named, trait, lead) || (isBoth && named.length > 0);
   if (named.length > 0)
     return weighNamed(named, trait, {
@@ -55,6 +60,7 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   return weighLead(lead ?? end, rest, isTurned || unknown > maxUnknown.lead);
 }
 
+const labeled: ReadonlySet<Mark['kind']> = new Set(['value', 'topic', 'filler', 'no']);
 const bare = { note: undefined, isClear: false, isBare: true };
 
 /** Whether words deny a denial, except, suppose, wish, or tell of the past or of someone else. */
