@@ -5,7 +5,7 @@ import { loadStrangers } from './load-conversations.ts';
 import { describeFailures } from './report.ts';
 
 /** Sets whose mistakes are all fixed; decision 18 says what is left in the others. */
-const sets = ['third', 'fourth', 'fifth'];
+const sets = ['third', 'fourth', 'fifth', 'eighth'];
 const conversations = loadStrangers().filter(({ category }) => sets.some((set) => category.startsWith(set)));
 const categories = [...new Set(conversations.map(({ category }) => category))];
 

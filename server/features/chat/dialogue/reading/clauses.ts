@@ -128,7 +128,10 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     else pieces.push({ tokens: [], joint });
   });
   return pieces
-    .map((piece) => ({ ...piece, tokens: piece.tokens.filter(({ text }) => /[\p{L}\p{N}#$+<>{}]/u.test(text)) }))
+    .map((piece) => ({
+      ...piece,
+      tokens: piece.tokens.filter(({ text }) => /[\p{L}\p{N}#$+<>{}]/u.test(text)),
+    }))
     .filter((piece) => piece.tokens.length > 0);
 }
 

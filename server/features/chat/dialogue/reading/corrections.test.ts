@@ -131,3 +131,27 @@ test.each([
 ] as const)('at %s, who asks whether something counts has not answered: %s', (expects, message) => {
   expect(read(expects, message, []).some(({ kind }) => kind === 'set')).toBe(false);
 });
+
+test('what someone says of themselves and no question asks for is compared with the answers before', () => {
+  const message = 'no, and going back, I do take something for cholesterol';
+  expect(read('riskyHobbies', message, ['medications'])).toContainEqual(
+    expect.objectContaining({ kind: 'clarify', slot: 'medications' }),
+  );
+});
+
+test('a wish to begin again counts beside one to cancel', () => {
+  expect(read('confirm', 'cancel everything and begin again please', [])).toEqual([{ kind: 'restart' }]);
+});
+
+test('a part of a name that was misspelled is spelled right', () => {
+  const state: DialogueState = {
+    ...createDialogueState(undefined),
+    phase: 'collecting',
+    values: { name: 'Stehpanie Moore' },
+    expects: 'age',
+  };
+  expect(interpret('29. also its Stephanie, I typed it wrong', state)).toMatchObject([
+    { kind: 'correct', slot: 'name', value: 'Stephanie Moore' },
+    { kind: 'set', slot: 'age', value: 29 },
+  ]);
+});

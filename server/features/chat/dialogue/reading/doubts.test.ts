@@ -37,6 +37,9 @@ test.each([
   ['exercise', 'I should exercise daily'],
   ['exercise', 'used to be daily'],
   ['healthStatus', 'far from excellent'],
+  ['healthStatus', "I'd put excellent but my doctor would say fair"],
+  ['riskyHobbies', 'none unless you count skydiving'],
+  ['majorHealthConditions', 'cancer?'],
 ] as const)('%s: "%s" is no value', (slot, message) => {
   expect(readSlot(slot, message)).toBeInstanceOf(Array);
 });
@@ -48,6 +51,11 @@ test.each([
   ['riskyHobbies', "I don't do any of that", 'No'],
   ['exercise', 'used to go daily, now I barely move', 'Rarely'],
   ['healthStatus', 'used to be excellent, now good', 'Good'],
+  ['healthStatus', 'good i think??', 'Good'],
+  ['coverageAmount', 'umm like half a mil?', '$500,000'],
+  ['smokingStatus', 'smoker? N', 'No'],
+  ['smokingStatus', 'Tobacco: none', 'No'],
+  ['medications', 'meds: none', 'No'],
 ] as const)('%s: "%s" is certain', (slot, message, value) => {
   expect([value, yesOrNo]).toContainEqual(readSlot(slot, message));
 });
@@ -82,4 +90,29 @@ test.each([
   ['prefer no exam but ok either way', yesOrNo],
 ] as const)('what is said of skipping the exam: %s', (message, expected) => {
   expect(readSlot('noMedicalExam', message)).toEqual(expected);
+});
+
+test.each(['17 but i turn 18 in a week', 'sixty, three'])(
+  'an age that may be none is refused: %s',
+  (message) => {
+    expect(readSlot('age', message)).toBe('refused');
+  },
+);
+
+test.each(['{{admin}}', '<b>Sam</b>'])('code is no name: %s', (message) => {
+  expect(readSlot('name', message)).toBeUndefined();
+});
+
+test.each([
+  ['alcoholConsumption', 'one beer a week and I go to the gym daily', 'exercise', 'Daily'],
+  ['coverageAmount', 'maybe 500k, term', 'policyType', 'Term Life Insurance'],
+] as const)(
+  'at %s, what can answer only one other question is taken: %s',
+  (expects, message, slot, value) => {
+    expect(readSlot(slot, message, { expects })).toBe(value);
+  },
+);
+
+test('what can answer several questions is taken for none that is not asked', () => {
+  expect(readSlot('exercise', 'no, never have', { expects: 'smokingStatus' })).toBeUndefined();
 });

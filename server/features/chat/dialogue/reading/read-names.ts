@@ -93,12 +93,16 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   const claims = clauses.flatMap((clause) => {
     const isFirst =
       (isListed && clause === clauses[0]) || (state.phase === 'opening' && hasAge && isFullName(clause));
-    const claim = readName(clause, asked === 'name' || isNamed || isFirst || isRespelled(clause, state, isFixed));
+    const claim = readName(
+      clause,
+      asked === 'name' || isNamed || isFirst || isRespelled(clause, state, isFixed),
+    );
     return claim && (!isFirst || claim.isClear || isListedName(clause, claim.name))
       ? [{ ...claim, isClear: claim.isClear || isFirst }]
       : [];
   });
-  const isMeant = asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state, isFixed));
+  const isMeant =
+    asked === 'name' || isListed || isNamed || clauses.some((one) => isRespelled(one, state, isFixed));
   const clear = isMeant ? claims : claims.filter(({ isClear }) => isClear);
   const chosen = chooseName(clear, isFixed);
   const [name, ...more] = chosen?.names ?? [];

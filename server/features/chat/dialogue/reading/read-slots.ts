@@ -125,7 +125,9 @@ function readUnasked(
   const own = clauses.filter(
     (clause) =>
       (clause.kind === 'statement' || (clause.kind === 'others' && slot === 'familyHistory')) &&
-      (clause.answers === undefined ? isOutright(slot, clause, state, hasName) : clause.answers === slot),
+      (clause.answers === undefined
+        ? isOutright(slot, clause, state, hasName) || isOnlyReading(slot, clause, state)
+        : clause.answers === slot),
   );
   if (own.length === 0) return [];
   const claim = readQuestion(slot, own, true);
@@ -160,6 +162,23 @@ function isOutright(slot: Question, clause: Clause, state: DialogueState, hasNam
   if (!isField(slot) && isSaid && isPlain && findNamedSlot(clause.tokens) === slot) return true;
   return isNamedOrListed(slot, clause, { claim, has, isIntroducing, isOnly: words === 1 }, state, hasName);
 }
+
+/** `And I go to the gym daily`: what answers one open question, and can answer no other one. */
+function isOnlyReading(slot: Question, clause: Clause, { values, phase, expects }: DialogueState): boolean {
+  if (phase === 'opening' || expects === 'name' || isField(slot) || values[slot] !== undefined) return false;
+  const claim = readQuestion(slot, [clause], true);
+  const marks = markTokens(clause.tokens, slot);
+  // `I don't know` answers what is asked.
+  if (!claim?.isFirm || claim.isBare || /not sure/.test(claim.options[0] ?? '')) return false;
+  if (!marks.every(({ kind }) => light.has(kind))) return false;
+  if (slot !== 'policyType' && !marks.some(({ kind }) => kind === 'topic')) return false;
+  return questions.every((other) => {
+    const read = other === slot ? undefined : readQuestion(other, [clause], true);
+    return read === undefined || read.isBare;
+  });
+}
+
+const light: ReadonlySet<Mark['kind']> = new Set(['value', 'filler', 'self', 'topic', 'wish', 'not', 'no']);
 
 type Outright = {
   claim: Claim;

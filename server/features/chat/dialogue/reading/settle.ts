@@ -32,9 +32,7 @@ export function settle(all: readonly Weighed[], trait: Trait): Claim | undefined
       all,
       {
         ...merged,
-        isFirm: trait.isYesNo
-          ? claims.every((claim) => claim.isFirm)
-          : claims.some((claim) => claim.isFirm),
+        isFirm: trait.isYesNo ? claims.every((claim) => claim.isFirm) : claims.some((claim) => claim.isFirm),
       },
       trait,
     );
@@ -52,7 +50,9 @@ function listClaims(all: readonly Weighed[], trait: Trait): readonly Own[] {
   const last = claims.at(-1);
   // `Smoker? No`.
   const isAnswered = last?.isBare && last.isFirm && last.clause.kind !== 'tentative';
-  const own = claims.filter(({ isExcluded, clause }) => !isExcluded && !(isAnswered && clause.kind === 'tentative'));
+  const own = claims.filter(
+    ({ isExcluded, clause }) => !isExcluded && !(isAnswered && clause.kind === 'tentative'),
+  );
   const kept = own.length > 0 ? own : claims;
   const isDenied = kept.some(({ isDenial, isFirm, isBare }) => isDenial && isFirm && !isBare);
   return trait.isWish && trait.isYesNo && isDenied ? kept.filter(({ isBare }) => !isBare) : kept;

@@ -31,11 +31,6 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   const isChanged = trait.isNumber && rest.slice(0, Math.max(0, first)).some(isUnknown);
   const unknown = isChanged ? Number.POSITIVE_INFINITY : rest.filter(isUnknown).length;
   const isBoth = trait.isYesNo && hasMark(marks, 'yes') && hasMark(marks, 'no') && lead !== end;
-  const isLabeled =
-    trait.isYesNo && !trait.isWish && lead === undefined && end === 'No' && named.length === 1;
-  // `Smoker: no`, `meds: none`.
-  if (isLabeled && rest.every(({ kind }) => labeled.has(kind)))
-    return { ...bare, options: ['No'], isFirm: true, isBare: false };
   const isTurned = isTurnedAround(marks, rest, named, trait, lead) || (isBoth && named.length > 0);
   if (named.length > 0)
     return weighNamed(named, trait, {
@@ -43,6 +38,7 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
       end,
       unknown,
       isTurned,
+      isLabeled: rest.every(({ kind }) => labeled.has(kind)),
       isUnsure: hasMark(marks, 'unsure') || (trait.addsUp && hasMark(rest, 'number')),
     });
   // `How often do you drink?` `No.`
@@ -53,10 +49,7 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   if (!isAsked) return undefined;
   if (hasMark(marks, 'twist') && lead === undefined)
     return { ...bare, options: ['Yes', 'No'], isFirm: false, isBare: false };
-  if (hasMark(marks, 'idle'))
-    return isTurned
-      ? { ...bare, options: ['Yes', 'No'], isFirm: false, isBare: false }
-      : { ...bare, options: ['No'], isFirm: true };
+  if (hasMark(marks, 'idle') && !isTurned) return { ...bare, options: ['No'], isFirm: true };
   return weighLead(lead ?? end, rest, isTurned || unknown > maxUnknown.lead);
 }
 
@@ -88,6 +81,7 @@ type Around = {
   end: string | undefined;
   unknown: number;
   isTurned: boolean;
+  isLabeled: boolean;
   isUnsure: boolean;
 };
 
@@ -95,13 +89,15 @@ type Around = {
 function weighNamed(
   named: readonly Named[],
   trait: Trait,
-  { lead, end, unknown, isTurned, isUnsure }: Around,
+  { lead, end, unknown, isTurned, isLabeled, isUnsure }: Around,
 ): Claim {
   const options = narrow(lead === undefined || trait.isWish ? named : [...named, { options: [lead] }]);
   const isOne = options.length === 1 && named.every((one) => one.options.length > 0);
   const isDenial = named.every((one) => one.isDenial);
-  // `Smoker: no`.
   const isCut = trait.isYesNo && !trait.isWish && lead === undefined && end === 'No' && options[0] === 'Yes';
+  // `Smoker: no`, `meds: none`.
+  if (isCut && isLabeled && named.length === 1)
+    return { ...bare, options: ['No'], isFirm: true, isBare: false };
   const agrees = isCut
     ? false
     : lead === undefined || options.includes(lead) || (trait.isWish && trait.isYesNo && isDenial);
