@@ -140,7 +140,7 @@ test('what someone says of themselves and no question asks for is compared with 
 });
 
 test('a wish to begin again counts beside one to cancel', () => {
-  expect(read('confirm', 'cancel everything and begin again please', [])).toEqual([{ kind: 'restart' }]);
+  expect(read('priority', 'cancel everything and begin again please', [])).toEqual([{ kind: 'restart' }]);
 });
 
 test('a part of a name that was misspelled is spelled right', () => {
