@@ -78,7 +78,7 @@ export function readCoreUse(pid: number): CoreUse {
   const line = readFileSync('/proc/stat', 'utf8')
     .split('\n')
     .find((candidate) => candidate.startsWith(`cpu${serverCore} `));
-  // Interrupts come from the load's own packets on loopback, so they don't count as someone else's work.
+  // Interrupts come from the load generator's own packets on loopback, so they don't count as someone else's work.
   const [user = 0, nice = 0, system = 0] = (line ?? '').split(' ').slice(1).map(Number);
   return { busy: user + nice + system, own: readTicks(pid) };
 }

@@ -34,7 +34,7 @@ export function listOperatorData(): string[] {
   ].map((data) => JSON.stringify(data));
 }
 
-/** The home page has room for so many; the others are on the reviews page. */
+/** The home page only has room for this many; the others are on the reviews page. */
 const homeTestimonials = 3;
 
 type Options = {

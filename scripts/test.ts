@@ -22,7 +22,7 @@ const outcomesFolder = mkdtempSync(path.join(tmpdir(), 'coverlight-test-'));
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node-compile-cache');
 
 // Every step runs even after a failed one, so that one run shows every problem. Tests start as soon as the site is
-// built, beside what is left of the checks, so that no core is idle. Journeys need all of the machine.
+// built, alongside what is left of the checks, so that no core is idle. Journeys need all of the machine.
 const environment = findBrowserEnvironment();
 const checks = [
   // Several checkers of TypeScript check the same types, so one takes the least computing.

@@ -125,7 +125,7 @@ function report(): void {
   }
   const quantile = (share: number) => computeQuantile(health, share).toFixed(1);
   console.log(
-    `\n/healthz beside it, by the clock: ${health.length} times, median ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, ` +
+    `\n/healthz in the meantime, by the clock: ${health.length} times, median ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, ` +
       `worst ${Math.max(...health).toFixed(1)} ms. On a busy machine most of it is other processes.`,
   );
   for (const found of slow) console.log(`SLOW ${save(`slow-${found.request.route}`, found)}`);

@@ -56,6 +56,6 @@ const describe = (times: readonly number[]) =>
   `median ${computeMedian(times).toFixed(0)} ms, p95 ${computeQuantile(times, 0.95).toFixed(0)} ms, worst ${Math.max(...times).toFixed(0)} ms`;
 console.log(`${rounds} locks, ${writers} writers each, by the clock:`);
 console.log(`  writes get 503 after ${describe(refused)} (limit ${limitMs} ms on a quiet machine)`);
-console.log(`  ${reads.length} health checks and reads beside them: ${describe(reads)}`);
+console.log(`  ${reads.length} health checks and reads in the meantime: ${describe(reads)}`);
 for (const error of errors.slice(0, 10)) console.log(`ERROR ${error}`);
 process.exitCode = errors.length === 0 && computeMedian(refused) < limitMs ? 0 : 1;

@@ -18,7 +18,7 @@ const stepSeconds = Number(process.env.BENCH_SECONDS ?? 12);
 const memoryBytes = 512 * 1024 * 1024;
 const maxP95Ms = 500;
 const maxErrorShare = 0.001;
-/** Beyond it, the load's own process is what is slow. */
+/** Beyond it, the load generator itself is what is slow. */
 const maxOwnDelayMs = 200;
 /** The busiest hour has so many times the average's visits. */
 const peakFactor = 5;
@@ -112,7 +112,7 @@ for (const rate of rates) {
   const times = [...step.p95].map(([kind, ms]) => `${kind} ${ms.toFixed(0)}`).join(', ');
   console.log(
     `${rate} visits/s: ${step.requests} requests/s, ${step.cpu}% of the core, ${step.mebibytes.toFixed(0)} MiB, ` +
-      `${step.errors} errors, p95 in ms: ${times}; the load's own delay ${step.ownDelayMs.toFixed(0)} ms`,
+      `${step.errors} errors, p95 in ms: ${times}; the load generator's own delay ${step.ownDelayMs.toFixed(0)} ms`,
   );
   if (step.errorShare > maxErrorShare) limit = `${step.errors} requests failed at ${rate} visits a second`;
   else if (step.ownDelayMs > maxOwnDelayMs) limit = `the load itself was too slow at ${rate} visits a second`;

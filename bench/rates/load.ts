@@ -17,7 +17,7 @@ export type Load = {
 
 const autocannon = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
 
-/** wrk uses less of the load's core than autocannon, so it is used if it is installed. */
+/** wrk uses less of its core than autocannon, so it is used if it is installed. */
 export const loadTool: 'wrk' | 'autocannon' = hasWrk() ? 'wrk' : 'autocannon';
 
 function hasWrk(): boolean {

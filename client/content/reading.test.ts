@@ -91,7 +91,7 @@ describe('the FAQ', () => {
   });
 });
 
-describe('about, how it works and reviews', () => {
+describe('about, how it works, and reviews', () => {
   it('show the specified figures', () => {
     expect(companyFigures).toEqual([
       { figure: '50,000+', text: 'customers' },

@@ -70,7 +70,7 @@ test('a quote leads to its result, survives a reload and the back button, and en
   expect(link).toEqual({ target: '_blank', rel: 'noopener', campaign: 'coverlight' });
 });
 
-test('fields offer the fitting keyboard, and none makes Safari zoom', async ({ tab }) => {
+test('fields offer the right keyboard, and none makes Safari zoom', async ({ tab }) => {
   await tab.resize(...phone);
   await tab.open('/quote');
   await tab.expectElement('button', 'Start Quote');

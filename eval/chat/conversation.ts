@@ -3,7 +3,7 @@ import type { ChatContext, SlotId } from '../../shared/api/chat.ts';
 /** Something a person says, and what its answer must do. */
 export type Line = {
   text: string;
-  /** A question or another digression. The slot that was being asked must still be open afterwards. */
+  /** A question or another digression. The slot that was being asked must still be open afterward. */
   isDigression: boolean;
   /** Someone is in distress or danger, so the answer begins with 988 and 911. */
   isDistress: boolean;

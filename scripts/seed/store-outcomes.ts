@@ -15,7 +15,7 @@ import type { Random } from '../../shared/seeded-random.ts';
 import type { SeedClock } from './seed-clock.ts';
 
 type Options = { clock: SeedClock; random: Random; days: number };
-/** What carriers report, how many days after the click, and for how many percent of those that have come this far. */
+/** What carriers report, how many days after the click, and for what percentage of those that have come this far. */
 const steps = [
   { status: 'applied', after: 1, share: 45 },
   { status: 'approved', after: 4, share: 65 },

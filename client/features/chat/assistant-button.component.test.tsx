@@ -53,7 +53,7 @@ test('the button shrinks to its mark with the first scroll, and keeps its name',
   await expect.element(button).toHaveTextContent('');
 });
 
-test('the button starts as its mark where it would cover words, but not beside them', async () => {
+test('the button starts as its mark where it would cover words, but not next to them', async () => {
   const { unmount } = await renderPage({ words: 'Setting it up takes a minute.' });
   await expect.element(button).toHaveTextContent('');
   await expect.element(button).toHaveStyle({ opacity: '1' });

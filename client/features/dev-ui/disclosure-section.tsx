@@ -29,7 +29,7 @@ const questions = [
 
 const slides = [
   { title: 'First slide', text: 'On a phone, one at a time.' },
-  { title: 'Second slide', text: 'From 768 pixels, all of them beside each other.' },
+  { title: 'Second slide', text: 'From 768 pixels, all of them side by side.' },
   { title: 'Third slide', text: 'Swipe, use the dots, or the arrow keys.' },
 ] as const;
 

@@ -13,7 +13,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** A section of words, tables and code. */
+/** A section of words, tables, and code. */
 export function WrittenSection({ section: { id, title, blocks } }: { section: DeveloperSection }) {
   return (
     <Section id={id} title={title}>

@@ -99,7 +99,7 @@ test('a new account creates its password with the checklist, and continues to Ab
   await signInThroughApi(page, { email, password: strongPassword });
 });
 
-test('About you asks for names and the terms, errors clear when their field is edited, and documents open beside it', async ({
+test('About you asks for names and the terms, errors clear when their field is edited, and documents open in a new tab', async ({
   page,
   context,
   expectAccessible,

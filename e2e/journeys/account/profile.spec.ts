@@ -67,7 +67,7 @@ test('the page shows what the account stores, Cancel restores it, and a link lea
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('changes are saved once and stay, also by keyboard alone', async ({ page }) => {
+test('changes are saved once and stay, even with only a keyboard', async ({ page }) => {
   await createAccount(page);
   await openForm(page);
   const readSaves = await countSaves(page);

@@ -23,7 +23,7 @@ const termAnswer = {
   suggestions: ['Maya', 'Skip'],
 };
 
-test('a conversation is kept over a citation, minimizing, pages and a reload', async ({
+test('a conversation survives a citation, minimizing, other pages, and a reload', async ({
   page,
   expectAccessible,
 }) => {
@@ -198,7 +198,7 @@ test('with an account the match is saved, and the conversation leaves with the s
   await expect(log(page).getByText('yes', { exact: true })).toHaveCount(0);
 });
 
-test('starting over can be undone, deleting asks first and counts in every tab', async ({
+test('starting over can be undone, and deleting asks first and affects every tab', async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test('starting over can be undone, deleting asks first and counts in every tab',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the sheet fills the screen, makes room for a page and fits narrow windows and large text', async ({
+  test('the sheet fills the screen, makes room for a page, and fits narrow windows and large text', async ({
     page,
     expectAccessible,
   }) => {

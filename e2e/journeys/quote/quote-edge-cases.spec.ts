@@ -63,7 +63,7 @@ async function clickTwiceOn(answer: Locator): Promise<void> {
   await expectQuestion(page, 2);
 }
 
-test('the summary is accessible and fits windows of 320, 390, and 1280 px whoever the match is, and is printed whole', async ({
+test('the summary is accessible and fits windows of 320, 390, and 1280 px for every kind of match, and is printed whole', async ({
   page,
   expectAccessible,
 }) => {

@@ -36,7 +36,7 @@ const test = base.extend<object, { google: TestGoogle }>({
   ],
 });
 
-/** Sets whom Google signs in from now on, and returns their email. */
+/** Sets who is signed in to Google from now on, and returns their email. */
 function becomeGrace(google: TestGoogle, email = createEmail()): string {
   google.claims = {
     sub: randomUUID(),
@@ -116,7 +116,7 @@ test('an account with a password can be opened with Google, too, after its secon
   expect(await readUserId(page)).toBe(await readUserId(first));
 });
 
-test('[security 23] an address that someone else registered first goes to the person whom Google knows', async ({
+test('[security 23] an address that someone else registered first goes to the person Google vouches for', async ({
   page,
   google,
   openDevice,

@@ -28,7 +28,7 @@ async function expectDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
 }
 
-test('[security 16] a used code is refused, and so is a used recovery code; cancelling signs out', async ({
+test('[security 16] a used code is refused, and so is a used recovery code; canceling signs out', async ({
   page,
   openDevice,
   allowedErrors,

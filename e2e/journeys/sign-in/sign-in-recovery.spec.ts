@@ -111,7 +111,7 @@ test('without a session, or after too long, the reset screen offers another link
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('the second factor accepts recovery codes, shows errors, can be cancelled, and comes before the reset screen', async ({
+test('the second factor accepts recovery codes, shows errors, can be canceled, and comes before the reset screen', async ({
   page,
   allowedErrors,
 }) => {

@@ -130,7 +130,7 @@ describe('colors', () => {
     expect(listUnreadable(colors)).toEqual([]);
   });
 
-  it('become shades of the operator’s, also in addresses and with an opacity', () => {
+  it('become shades of the operator’s, even in addresses and with an opacity', () => {
     const recolor = createRecoloring({ primary: '#5b2a86', accent: '#7ddc9a' });
     expect(recolor('#0d5a66 %23FFC83D #0d5a668f')).toBe('#5b2a86 %237ddc9a #5b2a868f');
     expect(recolor('#0a3038')).toMatch(/^#[0-9a-f]{6}$/);

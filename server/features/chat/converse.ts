@@ -25,7 +25,7 @@ export type TurnInput = ChatRequest & {
 export type TurnOutput = Turn & {
   /** The state that the message was said in. */
   before: DialogueState;
-  /** What the turn was made with beside the rules: replaying it needs them again. */
+  /** What the turn used in addition to the rules. Replaying it needs that again. */
   proposals: readonly (Command | Hint)[];
 };
 

@@ -24,7 +24,7 @@ export function findReferral(
 }
 
 /**
- * Stores a referral. If the click id is already stored, changes nothing and returns the id and carrier of the first
+ * Stores a referral. If the click ID is already stored, changes nothing and returns the ID and carrier of the first
  * row.
  */
 export async function insertReferral(

@@ -25,7 +25,7 @@ type Options = {
   calls: readonly OverloadCall[];
   /** How many of them run concurrently. */
   atOnce: number;
-  /** How many connections of each slow kind are open beside them. */
+  /** How many connections of each slow kind are open at the same time. */
   connections: number;
 };
 
@@ -44,7 +44,7 @@ const slowWords = [
   '',
 ];
 
-/** Sends all calls as fast as they're answered, with slow connections beside them, while others use the site. */
+/** Sends all calls as fast as they're answered, with slow connections at the same time, while others use the site. */
 export async function runOverload({
   port,
   pid,

@@ -42,7 +42,7 @@ async function exchange(store: ReturnType<typeof openStore>, text: string) {
 }
 
 describe('sending', () => {
-  test('keeps the message, the answer and what can be said next', async () => {
+  test('keeps the message, the answer, and what can be said next', async () => {
     const store = openStore();
     await exchange(store, '  what is term?  ');
     const { conversation, outbox, draft } = store.getState();
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(openStore().getState().draft).toBe('one\ntwo');
   });
 
-  test('puts what is cancelled back into the field, and drops its answer', async () => {
+  test('puts a canceled message back into the field, and drops its answer', async () => {
     const store = openStore();
     store.setDraft('slow');
     store.submit();

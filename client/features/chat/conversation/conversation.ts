@@ -2,7 +2,7 @@ import type { ChatContext, ChatMessage, ChatResponse } from '../../../../shared/
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { readCompletion } from './completion.ts';
 
-/** What comes with an answer of the assistant beside its words. */
+/** What comes with the assistant's answer in addition to its words. */
 export type Attachments = Pick<ChatResponse, 'citations' | 'suggestions' | 'expects' | 'quote'>;
 
 /** One message of either side. `receivedAt` is this browser's time of the answer, in epoch milliseconds. */

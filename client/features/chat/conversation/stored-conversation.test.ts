@@ -60,7 +60,7 @@ describe('the stored conversation', () => {
     }
   });
 
-  test('forgets links that lead off the site', () => {
+  test('forgets links that lead to other sites', () => {
     const [asked, answered] = buildEntries('term', 1);
     if (!asked || !answered) throw new Error('An exchange has two entries.');
     const citations = [{ title: 'Elsewhere', path: '//evil.example' }];

@@ -36,7 +36,7 @@ export function useLogScroll(received: number, sent: number): LogScroll {
     } else if (received < last.received) setUnseen(0);
   }, [received, sent]);
 
-  // What is written grows, a phone's keyboard opens: who was at the end stays there.
+  // Someone at the end stays there while the answer grows or a phone's keyboard opens.
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;

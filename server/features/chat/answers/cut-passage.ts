@@ -17,7 +17,7 @@ const leaning = new RegExp(`^(?:${words.leaning.join('|')})\\b`, 'i');
 export type Asked = { terms: ReadonlyMap<string, number>; headingTerms: ReadonlySet<string> };
 
 /**
- * The stretch of a section that answers best: at most three sentences, list items or table rows, word for word, and no
+ * The stretch of a section that answers best: at most three sentences, list items, or table rows, word for word, and no
  * more than 450 characters. `terms` are what was asked, with what each counts.
  */
 export function cutPassage(units: readonly KnowledgeUnit[], asked: Asked): string {

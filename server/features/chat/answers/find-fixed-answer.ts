@@ -23,7 +23,7 @@ const amounts = /\b(?:amount|enough|coverage|\d[\d,.]*k?|million)\b/i;
 
 /**
  * The answer to messages that always get the same one: danger (988 and 911), attempts to make the assistant something
- * else, and questions about one's own price, approval or choice. Undefined for everything else. `wish` is what the
+ * else, and questions about one's own price, approval, or choice. Undefined for everything else. `wish` is what the
  * models make of the text; without it, only plain words of danger and misuse are recognized.
  */
 export function findFixedAnswer(text: string, wish?: Guess): FixedAnswer | undefined {

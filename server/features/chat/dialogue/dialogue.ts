@@ -51,7 +51,7 @@ type ReadTurn = {
   isCalm?: boolean;
 };
 
-/** What a message is read with beside the rules. */
+/** What a message is read with in addition to the rules. */
 type Aids = { proposals: readonly Command[]; hint: Hint | undefined };
 
 /** The assistant's answer to one message. */

@@ -7,7 +7,7 @@ const waitMs = 1000;
 
 /**
  * Locks the SQLite file of a `file:` URL for this server. Throws when another server has it. The operating system holds
- * the lock, on a file next to the database, so it ends with the process in any case. Operators' commands run beside the
+ * the lock, on a file next to the database, so it ends with the process in any case. Operators' commands run alongside the
  * server and don't take it.
  */
 export function lockDatabase(url: string): Disposable {
