@@ -185,6 +185,8 @@ export function useForm<Values extends object>({
       }
       return told.length > 0;
     },
+    /** Removes what was said about the last attempt, because another one starts. */
+    clear,
     /** Returns the form to its state before anything was typed. */
     reset() {
       edited.current.clear();

@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTracker } from '../../../lib/tracker.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { messages as uiMessages } from '../../../ui/messages.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './messages.ts';
 
-/** Goes to Google. `readNext` returns the path on this site to continue to afterward. */
-export function GoogleButton({ readNext }: { readNext: () => string }) {
+type GoogleButtonProps = {
+  /** Returns the path on this site to continue to afterward. */
+  readNext: () => string;
+  /** The form next to it, which shows why the last attempt failed, whichever way it was. */
+  form: { clear: () => void; showFailure: (failure: Failure) => boolean };
+};
+
+/** Goes to Google. */
+export function GoogleButton({ readNext, form }: GoogleButtonProps) {
   const { client } = useAuth();
   const { isBusy, attempt, settle } = useAttempt();
   const tracker = useTracker();
@@ -25,8 +33,10 @@ export function GoogleButton({ readNext }: { readNext: () => string }) {
 
   function connect() {
     tracker.trackEvent({ name: 'google_auth_attempt' });
+    form.clear();
     void attempt({
       failureTitle: messages.google.failed,
+      form,
       fallback: uiMessages.tryAgain,
       staysBusy: true,
       work: async () => {

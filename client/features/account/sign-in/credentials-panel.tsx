@@ -102,7 +102,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
           <InlineButton onClick={() => flow.choose('sign-in')}>{credentials.hasAccount}</InlineButton>
         </p>
       )}
-      <OtherWays flow={flow} />
+      <OtherWays flow={flow} form={form} />
     </>
   );
 }

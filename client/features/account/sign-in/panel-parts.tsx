@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -47,13 +47,13 @@ export function EmailInstead({ flow }: FlowProps) {
   );
 }
 
-/** The ways to sign in without a password. */
-export function OtherWays({ flow }: FlowProps) {
+/** The ways to sign in without a password. `form` is the one above them. */
+export function OtherWays({ flow, form }: FlowProps & Pick<ComponentProps<typeof GoogleButton>, 'form'>) {
   return (
     <>
       <OrLine />
       <div className="grid gap-3">
-        <GoogleButton readNext={() => flow.getDestination() ?? paths.onboarding} />
+        <GoogleButton readNext={() => flow.getDestination() ?? paths.onboarding} form={form} />
         <Button
           variant="secondary"
           isBlock

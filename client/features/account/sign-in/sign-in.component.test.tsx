@@ -79,6 +79,19 @@ test('when the server can’t be reached, phone and Google say to try again, too
   await expect.element(toasted).toHaveTextContent('Google Auth FailedPlease try again.');
 });
 
+test('the form says why Google failed, instead of why the password did', async () => {
+  const code = 'invalid_credentials';
+  const message = 'That email or password isn’t right. Please try again.';
+  await openSignIn('', async () => Response.json({ error: { code, message } }, { status: 401 }));
+  const readFailure = () => document.querySelector('[data-form-failure]')?.textContent;
+  await fillCredentials();
+  await button('Sign In').click();
+  await expect.poll(readFailure).toBe(message);
+  vi.mocked(window.fetch).mockImplementation(unreachable);
+  await button('Continue with Google').click();
+  await expect.poll(readFailure).toMatch(/^We couldn’t reach the server/);
+});
+
 test('a new account gets the name from the quote, by phone and by email', async () => {
   const phone = '+442079460958';
   await openSignIn('?panel=phone', async () => Response.json({ phone, retryAfterSeconds: 30 }));

@@ -36,25 +36,6 @@ type EmailStepProps = { signUp: SignUp; name: string | undefined };
 
 /** The ways to create an account: with only an email, with Google, or by phone. */
 export function EmailStep({ signUp, name }: EmailStepProps) {
-  return (
-    <>
-      <EmailForm signUp={signUp} name={name} />
-      <OrLine />
-      <div className="grid gap-3">
-        <GoogleButton readNext={() => paths.onboarding} />
-        <ButtonLink to={phonePath} variant="secondary" isBlock>
-          <Smartphone aria-hidden="true" className="size-5" /> {sharedMessages.phoneWay}
-        </ButtonLink>
-      </div>
-      <p className="mt-6">
-        {words.hasAccount} <TextLink to={paths.signIn}>{words.signIn}</TextLink>
-      </p>
-    </>
-  );
-}
-
-/** Creates an account with only an email. */
-function EmailForm({ signUp, name }: EmailStepProps) {
   const { client } = useAuth();
   const { isBusy, attempt, clearFailure } = useAttempt();
   const [email, setEmail] = useState(() => emailDraft.read() ?? '');
@@ -99,25 +80,37 @@ function EmailForm({ signUp, name }: EmailStepProps) {
   }
 
   return (
-    <form {...form.props} className="grid gap-4.5">
-      <div className="grid gap-1">
-        <EmailField {...field} hint={words.hint} enterKeyHint="send" />
-        {isTaken && (
-          <p>
-            <TextLink to={paths.signIn} className="inline-flex min-h-11 items-center font-medium">
-              {words.goToSignIn}
-            </TextLink>
+    <>
+      <form {...form.props} className="grid gap-4.5">
+        <div className="grid gap-1">
+          <EmailField {...field} hint={words.hint} enterKeyHint="send" />
+          {isTaken && (
+            <p>
+              <TextLink to={paths.signIn} className="inline-flex min-h-11 items-center font-medium">
+                {words.goToSignIn}
+              </TextLink>
+            </p>
+          )}
+          <p role="alert" className="sr-only">
+            {field.error}
           </p>
-        )}
-        <p role="alert" className="sr-only">
-          {field.error}
-        </p>
+        </div>
+        <ErrorSummary form={form} />
+        <Button type="submit" isBlock isBusy={isBusy} busyLabel={sharedMessages.sending}>
+          {words.submit}
+        </Button>
+      </form>
+      <OrLine />
+      <div className="grid gap-3">
+        <GoogleButton readNext={() => paths.onboarding} form={form} />
+        <ButtonLink to={phonePath} variant="secondary" isBlock>
+          <Smartphone aria-hidden="true" className="size-5" /> {sharedMessages.phoneWay}
+        </ButtonLink>
       </div>
-      <ErrorSummary form={form} />
-      <Button type="submit" isBlock isBusy={isBusy} busyLabel={sharedMessages.sending}>
-        {words.submit}
-      </Button>
-    </form>
+      <p className="mt-6">
+        {words.hasAccount} <TextLink to={paths.signIn}>{words.signIn}</TextLink>
+      </p>
+    </>
   );
 }
 
