@@ -24,7 +24,7 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
 
   return (
     <div className="md:mx-auto md:w-full md:max-w-[calc(var(--container-form)+5rem)] md:px-5 md:pt-8 md:pb-12">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <div className="grid gap-3 min-[20rem]:grid-cols-[auto_minmax(0,1fr)]">
         <Button
           variant="secondary"
           onClick={() => flow.isBusy || flow.goBack()}

@@ -106,16 +106,25 @@ function BusyInWords({ isBusy, busyLabel, children }: BusyProps & { busyLabel: s
   );
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string };
+const iconTones = {
+  light: 'text-ink hover:bg-surface-tint',
+  dusk: 'text-on-dusk hover:bg-dusk-800',
+} as const;
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string;
+  /** What it's on. */
+  tone?: keyof typeof iconTones;
+};
 
 /** A 44 px button that shows only an icon. `label` is its accessible name. */
-export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, tone = 'light', className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
-      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control text-ink hover:bg-surface-tint ${className}`}
+      className={`inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control ${iconTones[tone]} ${className}`}
     />
   );
 }

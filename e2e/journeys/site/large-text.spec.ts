@@ -6,7 +6,7 @@ import { watchForeignRequests } from '../../steps/foreign-requests.ts';
 import { expectReadable } from '../../steps/layout.ts';
 import { getTitle, startWithEmailAlone } from '../../steps/onboarding.ts';
 import { answerQuestions, answers, fillQuickInfo, openQuoteFromLanding } from '../../steps/quote.ts';
-import { openSummary } from '../../steps/sign-up.ts';
+import { openSummary, resumeQuote } from '../../steps/sign-up.ts';
 
 test('the quote is readable and usable at 400% zoom and with text twice as large', async ({ page }) => {
   await openQuoteFromLanding(page);
@@ -21,6 +21,10 @@ test('the quote is readable and usable at 400% zoom and with text twice as large
   await answerQuestions(page, 1, 1);
   await expect(page.getByRole('radio', { name: answers[1], exact: true })).toBeVisible();
   await expectReadable(page, 'question');
+  await resumeQuote(page, 4);
+  await expectReadable(page, 'question that can be skipped');
+  await resumeQuote(page, 13);
+  await expectReadable(page, 'last question');
   await openSummary(page);
   await page.getByText('Why this match').click();
   await expectReadable(page, 'result');

@@ -350,3 +350,15 @@ test('on a phone the panel is a dialog, which keeps the keyboard away until it i
   await expect.element(log.getByText(plain.response)).toBeVisible();
   await expect.element(dialog).toHaveFocus();
 });
+
+test('the buttons of the header stay readable under the pointer', async () => {
+  await renderPanel();
+  const minimize = button('Minimize the assistant');
+  const readColors = () => {
+    const { color, backgroundColor } = getComputedStyle(minimize.element());
+    return { color, backgroundColor };
+  };
+  await minimize.hover();
+  // White on dusk 800.
+  await expect.poll(readColors).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(10, 70, 80)' });
+});

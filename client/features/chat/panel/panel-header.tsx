@@ -11,7 +11,8 @@ type PanelHeaderProps = {
   onClose: () => void;
 };
 
-const iconLook = '!size-[44px] text-on-dusk hover:bg-dusk-800';
+/** With very large text, bigger buttons would leave no room for the title. */
+const iconLook = 'size-[44px]!';
 
 export function PanelHeader(props: PanelHeaderProps) {
   const { titleId, areOptionsOpen, onToggleOptions, onMinimize, onClose } = props;
@@ -32,6 +33,7 @@ export function PanelHeader(props: PanelHeaderProps) {
       </div>
       <div className="flex flex-none">
         <IconButton
+          tone="dusk"
           label={messages.panel.options}
           aria-expanded={areOptionsOpen}
           onClick={onToggleOptions}
@@ -39,10 +41,10 @@ export function PanelHeader(props: PanelHeaderProps) {
         >
           <Ellipsis aria-hidden="true" className="size-5.5" />
         </IconButton>
-        <IconButton label={messages.panel.minimize} onClick={onMinimize} className={iconLook}>
+        <IconButton tone="dusk" label={messages.panel.minimize} onClick={onMinimize} className={iconLook}>
           <Minus aria-hidden="true" className="size-5.5" />
         </IconButton>
-        <IconButton label={messages.panel.close} onClick={onClose} className={iconLook}>
+        <IconButton tone="dusk" label={messages.panel.close} onClick={onClose} className={iconLook}>
           <X aria-hidden="true" className="size-5.5" />
         </IconButton>
       </div>

@@ -30,7 +30,7 @@ export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSumm
           </Button>
         </div>
       )}
-      <div className="grid gap-x-16 gap-y-10 min-[900px]:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-10 min-[56.25rem]:grid-cols-2">
         {summarizeAnswers(userData).map(({ id, title, rows }) => (
           <section key={id}>
             <h4 className="border-b-2 border-ink pb-2 text-title font-semibold">{title}</h4>
@@ -38,7 +38,7 @@ export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSumm
               {rows.map((row) => (
                 <div
                   key={row.id}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_auto] md:py-0"
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] md:py-0"
                 >
                   <dt className="max-md:text-small md:py-2.5">{row.label}</dt>
                   <dd
