@@ -52,7 +52,7 @@ const server = {
   ),
   SESSION_SECRET_PREVIOUS: optional(
     z.string().min(32, 'must be the SESSION_SECRET that was used before, with at least 32 characters'),
-    'The earlier SESSION_SECRET, while you change it: `npm run ops -- rotate-secret` says how.',
+    'The earlier SESSION_SECRET, while you change it: `npm run ops -- rotate-secret` explains how.',
   ),
 };
 
@@ -126,7 +126,7 @@ const analytics = {
   ANALYTICS_KEYS: withDefault(
     namedKeys,
     '',
-    'Bearer keys of servers that post analytics events, separated by commas, each with a name of your choice: billing:KEY. 24 or more characters each. `npm run ops -- keys` makes keys without a restart.',
+    'Bearer keys of servers that post analytics events, separated by commas, each with a name of your choice: billing:KEY. At least 24 characters each. `npm run ops -- keys` creates keys without a restart.',
   ),
   ANALYTICS_RETENTION_DAYS: withDefault(
     wholeNumber(1, 3650),

@@ -5,7 +5,7 @@ import { composeEmail } from '../../../platform/messages/email-layout.ts';
  * The text message with a code. The code comes first, so that previews show it, and the message never contains a link.
  */
 export function composeCodeText(code: string): string {
-  return `${code} is your ${brand.name} code. It expires in 10 minutes. We'll never ask you for it.`;
+  return `${code} is your ${brand.name} code. It expires in 10 minutes. Don't share it with anyone.`;
 }
 
 /**
@@ -20,7 +20,7 @@ export function composeProofEmail(code: string) {
       heading: 'Confirm it’s you',
       paragraphs: ['Enter this code on the page that asked for it. It expires in 10 minutes.'],
       code,
-      footnote: `We’ll never ask you for this code. If you didn’t request it, someone else is signed in to your account. Write to ${brand.supportEmail} right away.`,
+      footnote: `Don’t share this code with anyone. If you didn’t request it, someone else is signed in to your account. Write to ${brand.supportEmail} right away.`,
     }),
   };
 }
