@@ -90,5 +90,5 @@ export async function completeAboutYou(page: Page): Promise<void> {
   await expect(findField(page, 'First name')).toHaveValue('Maya');
   await expect(findField(page, 'Last name')).toHaveValue('Ellison');
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
-  await findButton(page, 'Complete profile').click();
+  await findButton(page, 'Complete Profile').click();
 }

@@ -11,7 +11,7 @@ export function strictly<Shape extends z.ZodRawShape>(shape: Shape) {
 /** A single line of text, trimmed. */
 export function textUpTo(longest: number) {
   return z
-    .string('Must be a text.')
+    .string('Must be text.')
     .trim()
     .min(1, 'Must not be empty.')
     .max(longest, `Must be at most ${longest} characters.`)

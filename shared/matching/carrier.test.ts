@@ -33,7 +33,7 @@ test('optional conditions and a missing boost are accepted', () => {
 describe('one line per error', () => {
   test.each([
     [{ id: 'Not An Id' }, 'carriers[0].id: Must be lowercase letters and digits, joined by single dashes.'],
-    [{ id: undefined }, 'carriers[0].id: Must be a text.'],
+    [{ id: undefined }, 'carriers[0].id: Must be text.'],
     [{ name: '  ' }, 'carriers[0].name: Must not be empty.'],
     [{ name: 'n'.repeat(121) }, 'carriers[0].name: Must be at most 120 characters.'],
     [
@@ -57,7 +57,7 @@ describe('one line per error', () => {
     [{ isPrimary: false }, 'carriers: Exactly one carrier must have isPrimary true.'],
     [{ id: 'second' }, 'carriers[1].id: Must differ from every other carrier.'],
     [{ name: 'SECOND LIFE' }, 'carriers[1].name: Must differ from every other carrier.'],
-    [{ talkingPoints: [] }, 'carriers[0].talkingPoints: Must hold at least one.'],
+    [{ talkingPoints: [] }, 'carriers[0].talkingPoints: Must have at least one.'],
     [{ talkingPoints: 'text' }, 'carriers[0].talkingPoints: Must be a list.'],
     [{ conditions: null }, 'carriers[0].conditions: Must be an object.'],
     [{ commission: 5 }, 'carriers[0]: Unknown field: commission.'],

@@ -17,11 +17,11 @@ export const carrierSchema = strictly({
   name: carrierFields.name,
   referralLink: z
     .url({ protocol: /^https$/, error: 'Must be a web address that starts with https://.' })
-    .max(2000, 'Must be at most 2000 characters.'),
+    .max(2000, 'Must be at most 2,000 characters.'),
   description: textUpTo(500),
   logo: carrierFields.logo,
   isPrimary: yesOrNo,
-  talkingPoints: listOf(textUpTo(200)).min(1, 'Must hold at least one.').max(8, 'Must hold at most 8.'),
+  talkingPoints: listOf(textUpTo(200)).min(1, 'Must have at least one.').max(8, 'Must have at most 8.'),
   conditions: conditionsSchema,
   scoring: scoringSchema,
 });

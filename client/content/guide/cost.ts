@@ -18,7 +18,7 @@ export const costChapter: GuideChapter = {
             columns: ['What they look at', 'What it often does'],
             rows: [
               ['Your age', 'The price usually rises with every year you wait'],
-              ['Tobacco and nicotine', 'Often double the price or more; vaping usually counts'],
+              ['Tobacco and nicotine', 'Often doubles the price or more; vaping usually counts'],
               ['Your health', 'Blood pressure, weight, diagnoses, and prescriptions all count'],
               [
                 'Family history',

@@ -40,7 +40,7 @@ async function recover(page: Page, email: string): Promise<string> {
   await page.goto('/signin');
   await page.getByLabel('Email').fill(email);
   await findButton(page, 'Forgot password?').click();
-  await findButton(page, 'Send reset link').click();
+  await findButton(page, 'Send Reset Link').click();
   await expect(page.getByText(`If an account exists for ${email}, we sent a link.`)).toBeVisible();
   await expect(async () => {
     expect((await readMessages(page, email))[0]?.purpose).toBe('recovery');
@@ -52,7 +52,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await findField(page, 'New password').fill(password);
   await findField(page, 'Confirm password').fill(password);
-  await findButton(page, 'Update password').click();
+  await findButton(page, 'Update Password').click();
   await expectDone(page, 'Password updated', 'Your other devices were signed out.');
 }
 

@@ -70,7 +70,7 @@ test('a recovery link asks first when someone else is signed in', async ({ page,
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await findField(page, 'New password').fill('lantern in the hall 9');
   await findField(page, 'Confirm password').fill('lantern in the hall 9');
-  await findButton(page, 'Update password').click();
+  await findButton(page, 'Update Password').click();
   await expect(page).toHaveURL('/dashboard');
   await expectSignedIn(page, forgetful.email);
 });

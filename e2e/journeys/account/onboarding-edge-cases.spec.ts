@@ -68,7 +68,7 @@ test('the next call notices that a session has ended', async ({ page }) => {
   await fillNames(page);
   await page.getByLabel('I agree to the Terms of Service').check();
   await signOutThroughApi(page);
-  await page.getByRole('button', { name: 'Complete profile' }).click();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(getTitle(page, 'Please sign in again')).toBeFocused();
   await expect(page.getByText('Failed to save profile.')).toHaveCount(0);
 });

@@ -106,7 +106,7 @@ test('About you asks for names and the terms, errors clear when their field is e
 }) => {
   await createAccount(page, { profile: null });
   await page.goto('/onboarding/profile');
-  const save = page.getByRole('button', { name: 'Complete profile' });
+  const save = page.getByRole('button', { name: 'Complete Profile' });
   const first = page.getByLabel('First name');
   const last = page.getByLabel('Last name');
   const terms = page.getByLabel('I agree to the Terms of Service and Privacy Policy');
@@ -184,7 +184,7 @@ test('About you without a date of birth continues to the age, and an age from a 
   await createAccount(page, { profile: { firstName: 'Maya', lastName: 'Ellison' } });
   await page.goto('/onboarding/profile');
   await page.getByLabel('I agree to the Terms of Service and Privacy Policy').check();
-  await page.getByRole('button', { name: 'Complete profile' }).click();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(page).toHaveURL('/onboarding');
   await expect(getTitle(page, 'How old are you?')).toBeFocused();
   await expect(page.getByText('Profile completed!')).toHaveCount(0);
@@ -197,7 +197,7 @@ test('About you without a date of birth continues to the age, and an age from a 
   await page.goto('/onboarding/profile');
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
   await page.getByLabel('I agree to the Terms of Service and Privacy Policy').check();
-  await page.getByRole('button', { name: 'Complete profile' }).click();
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await readOwnProfile(page)).toMatchObject({ age: 34, dob: null, marketingOptIn: false });
 });

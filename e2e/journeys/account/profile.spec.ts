@@ -18,7 +18,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 function save(page: Page) {
-  return page.getByRole('button', { name: 'Save changes' });
+  return page.getByRole('button', { name: 'Save Changes' });
 }
 
 async function countSaves(page: Page): Promise<() => number> {

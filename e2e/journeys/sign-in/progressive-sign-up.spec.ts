@@ -125,7 +125,7 @@ test('every step continues after a reload with what was typed, and Back leads to
   await expect(findField(page, 'Year')).toHaveValue('1990');
   await expect(page.getByRole('checkbox', { name: /Terms of Service/ })).toBeChecked();
   await findField(page, 'Year').fill('');
-  await findButton(page, 'Complete profile').click();
+  await findButton(page, 'Complete Profile').click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Mayabel' })).toBeVisible();
 });
 
@@ -221,7 +221,7 @@ test('a link in another tab lets both continue, and an account that is finished 
   await openRecoveryLink(other, await askForRecovery(other, email));
   await findField(other, 'New password').fill(strongPassword);
   await findField(other, 'Confirm password').fill(strongPassword);
-  await findButton(other, 'Update password').click();
+  await findButton(other, 'Update Password').click();
 
   await expectRefused(page, 'You were signed out', 'Your quote is safe in your account.');
   await expect(page.getByRole('dialog')).toHaveCount(0);

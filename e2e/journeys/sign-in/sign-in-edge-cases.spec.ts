@@ -54,7 +54,7 @@ test('every view is accessible and fits the window, even with text twice as larg
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await check('forgotten password');
   await page.getByLabel('Email').fill('maya.with.a.rather.long.address@correspondence.mail.example');
-  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText(/^If an account exists/)).toBeVisible();
   await check('link sent');
   await page.goto('/signin?mode=reset');

@@ -28,7 +28,7 @@ test('a forgotten password needs an address, and gets the same response for ever
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText(`If an account exists for ${email}, we sent a link.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -56,7 +56,7 @@ test('the reset screen sets a new password that is not too weak, and goes to the
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   const password = page.getByLabel('New password', { exact: true });
   const confirmation = page.getByLabel('Confirm password', { exact: true });
-  const button = page.getByRole('button', { name: 'Update password' });
+  const button = page.getByRole('button', { name: 'Update Password' });
   const alert = page.getByRole('alert');
 
   await password.fill('seven77');
@@ -96,7 +96,7 @@ test('without a session, or after too long, the reset screen offers another link
   await page.goto('/signin?mode=reset');
   await expect(page.getByRole('heading', { name: 'You need a new link' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText(`If an account exists for ${email}, we sent a link.`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
@@ -106,7 +106,7 @@ test('without a session, or after too long, the reset screen offers another link
   await page.goto('/signin?mode=reset');
   await page.getByLabel('New password', { exact: true }).fill('a-lamp-at-night');
   await page.getByLabel('Confirm password', { exact: true }).fill('a-lamp-at-night');
-  await page.getByRole('button', { name: 'Update password' }).click();
+  await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByRole('heading', { name: 'You need a new link' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });

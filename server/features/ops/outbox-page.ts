@@ -64,7 +64,7 @@ function composeMessage({
   const part =
     html === null
       ? ''
-      : `<p class="facts"><a href="/dev/outbox/${encodeURIComponent(id)}">See it as mail programs show it</a></p>`;
+      : `<p class="facts"><a href="/dev/outbox/${encodeURIComponent(id)}">See how email apps show it</a></p>`;
   return `<article>
 <h2>${escapeHtml(subject ?? 'Text message')}</h2>
 <p class="facts">${name} to ${escapeHtml(recipient)} · ${escapeHtml(purpose)} · <time datetime="${time}">${time.replace('T', ' ').slice(0, 19)} UTC</time></p>

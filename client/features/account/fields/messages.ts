@@ -46,7 +46,7 @@ export const messages = {
     ageRange: `From ${profileAge.minimum} to ${profileAge.maximum}.`,
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',
-    submit: 'Complete profile',
+    submit: 'Complete Profile',
   },
   /** For pages that ask for first and last name without a form of their own in the specification. */
   names: {

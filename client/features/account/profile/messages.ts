@@ -8,7 +8,7 @@ export const messages = {
   settings: 'account settings',
   notGiven: 'Not added',
   edit: 'Edit',
-  submit: 'Save changes',
+  submit: 'Save Changes',
   saved: { title: 'Profile updated', description: 'Your changes are saved.' },
   failed: 'Failed to update profile.',
   details: {

@@ -88,7 +88,7 @@ export const messages = {
       'To get here, open the link in our email. Each link works once and expires in an hour, so yours may have been used or expired. We can send you another one.',
     checking: 'Checking your link...',
     back: 'Back to sign in',
-    submit: 'Send reset link',
+    submit: 'Send Reset Link',
     failed: 'Link Not Sent',
     sent: (email: string) =>
       `If an account exists for ${email}, we sent a link. It works once and expires in an hour. If it doesn’t arrive, check your spam folder.`,
@@ -97,7 +97,7 @@ export const messages = {
   },
   newPassword: {
     label: 'New password',
-    submit: 'Update password',
+    submit: 'Update Password',
     failed: 'Password Not Updated',
   },
 } as const;
