@@ -11,6 +11,7 @@ test(
     const foreign = watchForeignRequests(page, server.origin);
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle(/Coverlight/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '580');
     for (const name of [
       'Adjust Your Coverage As Life Changes',
       'Why Life Insurance Matters',

@@ -40,7 +40,7 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
         </div>
         <div className="relative mx-[calc(-1*var(--gutter))] mb-24 h-110 min-[64rem]:mr-[calc(-1*max(var(--gutter),(100vw-var(--container-page))/2))] min-[64rem]:mb-0 min-[64rem]:ml-0 min-[64rem]:h-auto">
           <HeroArt className="absolute inset-0 size-full bg-dusk-900 min-[64rem]:rounded-bl-panel" />
-          <MatchPeek className="absolute -bottom-18 left-(--gutter) w-[min(calc(100%-2*var(--gutter)),25rem)] min-[64rem]:bottom-11 min-[64rem]:-left-10 min-[68.75rem]:-left-23 min-[64rem]:w-84" />
+          <MatchPeek className="absolute -bottom-18 left-(--gutter) w-[min(calc(100%-2*var(--gutter)),25rem)] min-[64rem]:bottom-11 min-[64rem]:-left-10 min-[75rem]:-left-23 min-[64rem]:w-84" />
         </div>
       </div>
     </section>
