@@ -31,7 +31,7 @@ export function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
           <h3 className="text-title leading-tight font-semibold">
             <TextLink
               to={buildCarrierPath(slug)}
-              className="inline-flex min-h-11 items-center md:pointer-fine:min-h-8"
+              className="inline-block min-h-11 py-2.5 md:pointer-fine:min-h-8 md:pointer-fine:py-1"
             >
               {name}
             </TextLink>

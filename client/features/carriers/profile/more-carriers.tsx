@@ -23,10 +23,7 @@ export function MoreCarriers({ carrier }: { carrier: DirectoryCarrier }) {
             <li key={slug} className="flex items-center gap-3.5 border-b border-line py-3.5">
               <img src={logo.light} alt="" width={40} height={40} loading="lazy" className="flex-none" />
               <div>
-                <TextLink
-                  to={buildCarrierPath(slug)}
-                  className="inline-flex min-h-11 items-center font-semibold"
-                >
+                <TextLink to={buildCarrierPath(slug)} className="inline-block min-h-11 py-2 font-semibold">
                   {name}
                 </TextLink>
                 <p className="-mt-2 text-small">{strengths[0]}</p>
