@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { Ref } from 'react';
-import { parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { amountFields, parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { findCoverageAmounts, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
@@ -9,7 +9,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { StackBar } from '../../ui/charts/stack.tsx';
 import { BreakdownList } from './breakdown-list.tsx';
-import { messages } from './messages.ts';
+import { findUnreadable } from './check-amount.ts';
+import { fieldLabels, messages } from './messages.ts';
 import { listNeeds } from './needs.ts';
 import { PrintedFigures } from './printed-figures.tsx';
 import { describeMultiple, describeOptions } from './result-messages.ts';
@@ -37,6 +38,10 @@ export function CoverageResult({
   const { recommended } = result;
   const needs = listNeeds(result);
   const options = findCoverageAmounts(recommended);
+  const missed = findUnreadable(calculation.form);
+  const unreadable = amountFields
+    .filter((field) => missed[field])
+    .map((field) => fieldLabels[field].toLowerCase());
   const multiple = describeMultiple(result, input.annualIncome);
   return (
     <section
@@ -53,6 +58,9 @@ export function CoverageResult({
       </h2>
       {isOutdated && (
         <p className="mt-1 text-small font-medium text-warning print:hidden">{messages.result.outdated}</p>
+      )}
+      {unreadable.length > 0 && (
+        <p className="mt-1 text-small font-medium text-warning">{messages.result.unreadable(unreadable)}</p>
       )}
       {needs.length > 0 && (
         <div className="mt-4">

@@ -1,7 +1,9 @@
 import { brand } from '../../../shared/brand.ts';
 import type { CalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { dependentAllowance, maxCoverage, minCoverage } from '../../../shared/calculator/coverage.ts';
+import { joinWithAnd } from '../../../shared/format/lists.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
+import { formatCount } from '../../../shared/format/plurals.ts';
 
 export const fieldLabels: Readonly<Record<keyof CalculatorForm, string>> = {
   annualIncome: 'Annual income',
@@ -45,6 +47,8 @@ export const messages = {
   result: {
     leftToCover: 'Left to cover',
     label: 'Recommended coverage',
+    unreadable: (fields: readonly string[]) =>
+      `We couldn’t read your ${joinWithAnd(fields)}. ${formatCount(fields.length, { one: 'It counts', other: 'They count' })} as $0.`,
     outdated: 'This is your last result. Enter your income and fix any errors to update it.',
     inQuote: (option: string) => `Use ${option} in my quote`,
     oneOfTwo: (option: string) => `Use ${option}`,

@@ -9,6 +9,7 @@ import {
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { findCoverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
 import { BreakdownList } from './breakdown-list.tsx';
+import { messages } from './messages.ts';
 import { describeLine, describeMultiple, describeOptions, describeRounding } from './result-messages.ts';
 
 function calculate(form: Partial<CalculatorForm>) {
@@ -35,6 +36,10 @@ describe('the description of a line', () => {
 });
 
 describe('the rounding of the sum', () => {
+  test('says that savings cover a need that is smaller', () => {
+    const { result } = calculate({ totalDebt: '5000', existingSavings: '9000' });
+    expect(describeRounding(result)).toBe('Your savings cover all of it. The least we suggest is $100,000.');
+  });
   test.each([
     ['0', 'The least we suggest is $100,000.'],
     ['99999', 'The least we suggest is $100,000.'],
@@ -53,9 +58,16 @@ test.each([
   ['85000', 'That’s about 10 times your annual income.'],
   ['900000', 'That’s about 6 times your annual income.'],
   ['4000000', undefined],
+  ['4000', undefined],
 ])('describes the amount as a multiple of an income of %s', (annualIncome, text) => {
   const { input, result } = calculate({ annualIncome });
   expect(describeMultiple(result, input.annualIncome)).toBe(text);
+});
+
+test('says which amounts count as $0 because they can’t be read', () => {
+  expect(messages.result.unreadable(['annual income', 'education cost'])).toBe(
+    'We couldn’t read your annual income and education cost. They count as $0.',
+  );
 });
 
 test.each([

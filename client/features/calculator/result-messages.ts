@@ -57,17 +57,25 @@ function keepTogether(text: string): string {
 }
 
 /** Describes how the total became the recommended amount. */
-export function describeRounding({ sum, recommended }: CoverageResult): string {
+export function describeRounding({ sum, recommended, breakdown }: CoverageResult): string {
   if (sum > maxCoverage) return `The most we suggest is ${formatDollars(maxCoverage)}.`;
   if (sum === recommended) return 'It’s already a multiple of $50,000, so no rounding is needed.';
-  if (sum <= minCoverage) return `The least we suggest is ${formatDollars(minCoverage)}.`;
+  const least = `The least we suggest is ${formatDollars(minCoverage)}.`;
+  if (sum <= 0 && breakdown.some(({ part }) => part === 'savings'))
+    return `Your savings cover all of it. ${least}`;
+  if (sum <= minCoverage) return least;
   return 'Rounded up to the next $50,000.';
 }
 
 /** Describes the amount as a multiple of the annual income, or returns undefined if that wouldn't be meaningful. */
-export function describeMultiple({ recommended }: CoverageResult, annualIncome: number): string | undefined {
+export function describeMultiple(
+  { recommended, sum }: CoverageResult,
+  annualIncome: number,
+): string | undefined {
   const multiple = Math.round(recommended / annualIncome);
-  return annualIncome > 0 && multiple >= 2 ? `That’s about ${multiple} times your annual income.` : undefined;
+  return annualIncome > 0 && multiple >= 2 && sum >= minCoverage
+    ? `That’s about ${multiple} times your annual income.`
+    : undefined;
 }
 
 /** Describes what choosing each of the options would mean. */

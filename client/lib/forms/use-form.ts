@@ -131,7 +131,7 @@ export function useForm<Values extends object>({
         toast.clear();
         clear();
         const isValid = !Object.values(errors).some(Boolean);
-        setChecked(new Set(isValid ? [] : Object.keys(errors)));
+        setChecked(new Set(isValid ? [] : Object.keys(shown)));
         if (isValid) onSubmit();
         else {
           tell(errors);

@@ -96,10 +96,10 @@ test('what is wrong with an amount is said, what cannot be read counts as 0, and
 }) => {
   await openCalculator(page);
   await page.getByLabel('Annual income').fill('85000');
+  await page.getByLabel('Existing savings').fill('lots');
   const debt = page.getByLabel('Total debt (excluding mortgage)');
   await debt.fill('-5');
   await page.getByLabel('Education cost').fill('1000000000');
-  await page.getByLabel('Existing savings').fill('lots');
   await calculate(page).click();
   await expect(result(page)).toHaveCount(0);
   await expect(page.getByLabel('Education cost')).toHaveAccessibleDescription(
@@ -117,6 +117,7 @@ test('what is wrong with an amount is said, what cannot be read counts as 0, and
   await page.getByLabel('Education cost').fill('');
   await calculate(page).click();
   await expect(result(page)).toContainText('$900,000');
+  await expect(result(page)).toContainText('We couldn’t read your existing savings. It counts as $0.');
   await page.getByLabel('Annual income').fill('999,999,999');
   await expect(result(page)).toContainText('$5,000,000');
   await expectNoOverflow(page);

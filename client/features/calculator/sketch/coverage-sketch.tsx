@@ -55,9 +55,12 @@ export function CoverageSketch() {
       </p>
       <Stack
         parts={listNeeds(result)}
-        totals={result.breakdown
-          .filter(({ amount }) => amount < 0)
-          .map(({ label, amount }) => ({ label, text: `−${formatDollars(-amount)}` }))}
+        totals={[
+          ...result.breakdown
+            .filter(({ amount }) => amount < 0)
+            .map(({ label, amount }) => ({ label, text: `−${formatDollars(-amount)}` })),
+          { label: messages.leftToCover, text: formatDollars(Math.max(0, result.sum)) },
+        ]}
       />
       <p className="mt-4 text-small">
         {messages.note} <TextLink to={paths.calculator}>{messages.calculator}</TextLink>

@@ -10,6 +10,7 @@ export const sketchMessages = {
   fields,
   years: (count: number) => `${count} years`,
   recommended: 'Coverage to look for, rounded up',
+  leftToCover: 'Left to cover',
   note: 'A rough estimate, not financial advice.',
   calculator: 'Add children and college in the calculator',
 } as const;
