@@ -10,7 +10,9 @@ import { messages as profileMessages } from './profile/messages.ts';
 export function CarrierActions({ carrier, size }: { carrier: DirectoryCarrier; size: 'sm' | 'md' }) {
   const { name, slug, website, websiteLabel } = carrier;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+    <div
+      className={`flex flex-wrap items-center gap-y-1 ${size === 'sm' ? 'justify-between gap-x-2' : 'gap-x-6'}`}
+    >
       <ButtonLink
         to={`${paths.quote}?carrier=${slug}`}
         variant={size === 'sm' ? 'secondary' : 'primary'}

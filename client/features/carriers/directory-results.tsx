@@ -17,17 +17,19 @@ export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps
   return (
     <section ref={ref} tabIndex={-1} aria-label={messages.results.label} className="grid gap-10 md:gap-14">
       {groups.length === 0 && (
-        <EmptyState
-          title={messages.results.noneTitle}
-          headingLevel={2}
-          action={
-            <Button variant="secondary" onClick={onClear}>
-              {messages.results.clear}
-            </Button>
-          }
-        >
-          {messages.results.noneAdvice}
-        </EmptyState>
+        <div className="mt-6">
+          <EmptyState
+            title={messages.results.noneTitle}
+            headingLevel={2}
+            action={
+              <Button variant="secondary" onClick={onClear}>
+                {messages.results.clear}
+              </Button>
+            }
+          >
+            {messages.results.noneAdvice}
+          </EmptyState>
+        </div>
       )}
       {groups.map(({ category, carriers }) => (
         <section key={category} aria-labelledby={`category-${category}`}>

@@ -55,25 +55,27 @@ export function Table({ caption, columns, rows, figures, className = '' }: Table
         {rows.map(({ key, name, cells }) => (
           <tr
             key={key}
-            className="border-b border-line max-md:block max-md:py-4 print:table-row print:break-inside-avoid"
+            className="border-b border-line max-md:grid max-md:grid-cols-[fit-content(45%)_1fr] max-md:gap-x-4 max-md:py-4 max-[20rem]:block print:table-row print:break-inside-avoid"
           >
             <th
               scope="row"
-              className="font-semibold wrap-break-word text-ink max-md:block md:py-3.5 md:pr-6 md:align-top print:table-cell print:py-2 print:pr-6 print:align-top"
+              className="font-semibold wrap-break-word text-ink max-md:col-span-2 max-[20rem]:block md:py-3.5 md:pr-6 md:align-top print:table-cell print:py-2 print:pr-6 print:align-top"
             >
               {name}
             </th>
             {cells.map((cell, index) => (
               <td
                 key={others[index]}
-                className={`tabular max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-3 md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top ${figures?.has(index + 1) ? 'md:text-right' : ''}`}
+                className={`tabular max-md:col-span-2 max-md:mt-1 max-md:grid max-md:grid-cols-subgrid max-[20rem]:block md:py-3.5 md:pr-6 md:align-top md:last:pr-0 print:table-cell print:py-2 print:pr-6 print:align-top ${figures?.has(index + 1) ? 'md:text-right' : ''}`}
               >
                 {cells.length > 1 && (
-                  <span className="w-28 flex-none text-small leading-[1.6] text-muted md:hidden print:hidden">
+                  <span className="text-small leading-[1.6] text-muted max-[20rem]:block md:hidden print:hidden">
                     {others[index]}
                   </span>
                 )}
-                <span className="min-w-0 wrap-break-word max-md:flex-1 max-md:basis-36">{cell}</span>
+                <span className={`min-w-0 wrap-break-word ${cells.length > 1 ? '' : 'max-md:col-span-2'}`}>
+                  {cell}
+                </span>
               </td>
             ))}
           </tr>

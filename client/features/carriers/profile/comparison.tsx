@@ -24,7 +24,9 @@ export function Comparison({ carrier }: { carrier: DirectoryCarrier }) {
       <p className="mt-3 mb-8 max-w-prose">
         {isMatched ? messages.compareMatched(carrier.name) : messages.compareLead(carrier.name)}
       </p>
-      <Chart content={drawAges(compared)} />
+      <div className="mb-6">
+        <Chart content={drawAges(compared)} />
+      </div>
       <DataTable
         table={{
           caption: messages.compareTitle,

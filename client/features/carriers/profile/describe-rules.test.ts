@@ -12,7 +12,7 @@ function readRows(carrier: Carrier | undefined): Record<string, readonly string[
   if (!carrier) throw new Error('There is no such carrier.');
   const rows = describeRules(carrier).rows.map(([rule = '', ...cells]) => [
     rule,
-    cells.map((cell) => cell.replaceAll('\u00a0', ' ')),
+    cells.map((cell) => cell.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')),
   ]);
   return Object.fromEntries(rows);
 }
@@ -37,9 +37,11 @@ describe('the rules in words', () => {
     });
   });
 
-  it('keep points on the line of their answer', () => {
+  it('keep points on the line of their answer, and a range of ages in one piece', () => {
     if (!primary) throw new Error('There is no such carrier.');
-    expect(describeRules(primary).rows.flat()).toContain('20–24:\u00a010; 25–45:\u00a015; 46–60:\u00a05');
+    expect(describeRules(primary).rows.flat()).toContain(
+      '20–\u206024:\u00a010; 25–\u206045:\u00a015; 46–\u206060:\u00a05',
+    );
   });
 
   it('say who is admitted and who earns more', () => {

@@ -64,6 +64,7 @@ export const ruleMessages = {
   noExam: 'No exam',
   rightAway: 'Immediately',
   none: 'None',
-  /** The points stay on the answer's line. */
-  points: (answer: string, points: number) => (answer === '' ? String(points) : `${answer}:\u00a0${points}`),
+  /** The points stay on the answer's line, and a range of ages in one piece. */
+  points: (answer: string, points: number) =>
+    answer === '' ? String(points) : `${answer.replace('–', '–\u2060')}:\u00a0${points}`,
 } as const;
