@@ -1,5 +1,7 @@
 import { IconButton } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import { Menu, X } from '../../ui/layout/first-icons.tsx';
+import { paths } from '../paths.ts';
 import { HeaderLinks } from './header-link.tsx';
 import type { HeaderSession } from './header-session.ts';
 import * as messages from './messages.ts';
@@ -7,8 +9,14 @@ import { carriersLink, homeLink, learnLinks } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
+type MobileMenuProps = {
+  session: HeaderSession;
+  /** Whether the header has a link to a quote. The narrowest phones have no room for it there, so it's in this menu. */
+  hasCall: boolean;
+};
+
 /** The navigation of the compact header. Its panel opens below the header, on top of the page. */
-export function MobileMenu({ session }: { session: HeaderSession }) {
+export function MobileMenu({ session, hasCall }: MobileMenuProps) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const Icon = isOpen ? X : Menu;
   return (
@@ -37,8 +45,20 @@ export function MobileMenu({ session }: { session: HeaderSession }) {
             </ul>
           </li>
         </ul>
-        <div className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'px-3'}`}>
+        <div
+          className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'flex flex-wrap gap-3 px-3'}`}
+        >
           <SessionActions session={session} isInMenu />
+          {hasCall && (
+            <ButtonLink
+              to={paths.quote}
+              variant="secondary"
+              size="sm"
+              className={`min-[24rem]:hidden ${session.status === 'signed-in' ? 'mx-3 mt-3' : ''}`}
+            >
+              {messages.getMatched}
+            </ButtonLink>
+          )}
         </div>
       </nav>
     </div>

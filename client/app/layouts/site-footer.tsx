@@ -61,7 +61,10 @@ export function SiteFooter() {
         <div className="mt-8 grid gap-3.5 border-t border-line-dusk pt-7 text-small md:mt-12">
           <p className="max-w-[58rem]">{messages.licensing}</p>
           <p>{messages.copyright}</p>
-          <ThemeMount />
+          {/* The choice appears late. Its space is kept, so that the end of the page stays where it is. */}
+          <div className="min-h-11 noscript:hidden">
+            <ThemeMount />
+          </div>
         </div>
       </div>
     </footer>

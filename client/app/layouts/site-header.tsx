@@ -17,6 +17,7 @@ const pagesWithOwnCall: ReadonlySet<string> = new Set([paths.home, paths.quote, 
 export function SiteHeader() {
   const { pathname } = useLocation();
   const session = toHeaderSession(useAuth().state);
+  const hasCall = !pagesWithOwnCall.has(pathname);
   return (
     <header className="relative z-(--z-header) bg-surface">
       <div className="page-width flex h-16 items-center gap-3 md:h-(--header-height) md:gap-6 min-[64rem]:gap-10">
@@ -32,18 +33,18 @@ export function SiteHeader() {
           <div className="max-md:hidden">
             <SessionActions session={session} />
           </div>
-          {!pagesWithOwnCall.has(pathname) && (
+          {hasCall && (
             <ButtonLink
               to={paths.quote}
               variant="secondary"
               size="sm"
-              className="whitespace-nowrap max-md:min-w-31 max-md:px-3 max-[24rem]:hidden"
+              className="whitespace-nowrap max-md:min-w-28 max-md:px-2.5 max-md:text-small max-[24rem]:hidden"
             >
               {messages.getMatched}
             </ButtonLink>
           )}
         </div>
-        <MobileMenu session={session} />
+        <MobileMenu session={session} hasCall={hasCall} />
       </div>
     </header>
   );
