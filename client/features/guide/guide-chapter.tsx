@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { textLinkClassName } from '../../ui/actions/link.tsx';
 import { type Figures, Prose } from '../../ui/layout/prose.tsx';
 import type { GuideChapter } from './content.ts';
+import { messages } from './messages.ts';
 
 /** One topic of the guide with its four parts, to be read in order. */
 export function Chapter({ chapter, figures }: { chapter: GuideChapter; figures: Figures }) {
@@ -35,6 +37,14 @@ export function Chapter({ chapter, figures }: { chapter: GuideChapter; figures: 
               <Prose blocks={topic.body} figures={figures} />
             </section>
           ))}
+          <p className="min-[64rem]:hidden print:hidden">
+            <Link
+              to="#topics"
+              className={`${textLinkClassName} inline-flex min-h-11 items-center font-medium`}
+            >
+              {messages.backToTopics}
+            </Link>
+          </p>
         </div>
       </div>
     </section>

@@ -3,4 +3,5 @@ export const messages = {
   figuresNote: 'US numbers, rounded. Each dot is 1 person in 20.',
   keyBenefits: 'Key Benefits',
   topics: 'Topics',
+  backToTopics: 'Back to all topics',
 } as const;

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 /** The guide's four topics, with links to each of their parts. */
 export function TopicCards({ chapters }: { chapters: readonly GuideChapter[] }) {
   return (
-    <nav aria-label={messages.topics} className="border-t-2 border-ink">
+    <nav id="topics" aria-label={messages.topics} className="border-t-2 border-ink">
       <ul className="grid md:grid-cols-2 md:gap-x-10">
         {chapters.map(({ id, title, topics }) => (
           <li key={id} className="border-b border-line py-5">
@@ -21,7 +21,7 @@ export function TopicCards({ chapters }: { chapters: readonly GuideChapter[] }) 
                 <li key={topic.id}>
                   <Link
                     to={`#${topic.id}`}
-                    className={`${textLinkClassName} inline-flex min-h-11 items-center text-base md:pointer-fine:min-h-9`}
+                    className={`${textLinkClassName} inline-block min-h-11 py-2.5 text-base leading-snug md:pointer-fine:min-h-9 md:pointer-fine:py-1.5`}
                   >
                     {topic.title}
                   </Link>
