@@ -26,7 +26,7 @@ export function CompanyDetails() {
             <Detail label={messages.contact.email}>
               <TextLink
                 href={`mailto:${brand.supportEmail}`}
-                className="inline-flex min-h-11 items-center wrap-anywhere"
+                className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere"
               >
                 {brand.supportEmail}
               </TextLink>
@@ -34,7 +34,7 @@ export function CompanyDetails() {
             <Detail label={messages.contact.phone}>
               <TextLink
                 href={`tel:${brand.supportPhone.replace(/[^+\d]/g, '')}`}
-                className="inline-flex min-h-11 items-center"
+                className="-my-2.5 inline-flex min-h-11 items-center"
               >
                 {brand.supportPhone}
               </TextLink>
@@ -63,7 +63,7 @@ export function CompanyDetails() {
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5rem_1fr] items-baseline gap-x-3 max-[20rem]:grid-cols-1 border-b border-line py-1.5">
+    <div className="grid grid-cols-[5rem_1fr] items-baseline gap-x-3 max-[20rem]:grid-cols-1 border-b border-line py-3">
       <dt className="text-muted">{label}</dt>
       <dd className="text-ink">{children}</dd>
     </div>

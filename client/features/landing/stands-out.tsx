@@ -92,7 +92,7 @@ function ExampleReasons() {
         {exampleDetails.points.map(({ label, points }) => (
           <li
             key={label}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4.5 border-t max-[20rem]:grid-cols-1 border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4.5 border-t max-[20rem]:grid-cols-1 border-line py-2.5 text-base text-ink last:pb-0 min-[64rem]:grid-cols-[1fr_130px_76px] min-[64rem]:py-4"
           >
             {label}
             <ScoreBar share={points / maxPoints} className="fill-primary max-[63.9375rem]:hidden" />
