@@ -74,7 +74,7 @@ export const sendReauthenticationCode = defineContract({
   path: '/api/auth/user/code',
   tag: 'Account',
   summary: 'Sends a 6-digit code to the confirmed email or, if there is none, to the phone.',
-  description: 'Answers 422 if neither is confirmed.',
+  description: 'Returns 422 if neither is confirmed.',
   access: 'session',
   limit: { name: 'user-code', limit: 30, windowSeconds: 900 },
   errors: ['invalid_input', 'texts_unavailable'],

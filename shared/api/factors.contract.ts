@@ -72,7 +72,7 @@ export const verifyFactor = defineContract({
   summary: 'Answers a challenge with a code from the app, or with a recovery code.',
   description:
     'The first correct code turns the app on and ends the other sessions. An account has 10 tries in 15 minutes, which a ' +
-    'right code resets.',
+    'correct code resets.',
   access: 'session',
   isOpenToSecondFactorDue: true,
   limit,

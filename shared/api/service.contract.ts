@@ -72,7 +72,7 @@ export const getMetrics = defineContract({
   tag: 'Service',
   summary: 'Metrics for Prometheus.',
   description:
-    'Needs the operator’s token as `Authorization: Bearer`. Answers 404 when no token is configured.',
+    'Needs the operator’s token as `Authorization: Bearer`. Returns 404 if no token is configured.',
   access: 'metrics-key',
   response: {
     status: 200,

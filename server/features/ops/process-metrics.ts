@@ -62,7 +62,7 @@ export function addProcessMetrics(registry: Registry): Disposable {
     const gauge = new Gauge({
       registers,
       name: `nodejs_eventloop_lag_p${percent}_seconds`,
-      help: `Time between turns of the event loop that should be 0.01 s apart, since the last reading: ${percent} % took no longer.`,
+      help: `Time between turns of the event loop that should be 0.01 s apart, since the last reading: ${percent}% took no longer.`,
     });
     return [percent, gauge] as const;
   });

@@ -48,7 +48,7 @@ export const markOperatorMessage = defineContract({
   method: 'POST',
   path: '/api/operator/messages/{id}/mark',
   tag: 'Operator',
-  summary: 'Marks a message as read, answered, or spam, or undoes that. It is recorded.',
+  summary: 'Marks a message as read, answered, or spam, or undoes that. The call is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],
@@ -62,7 +62,7 @@ export const replyToOperatorMessage = defineContract({
   method: 'POST',
   path: '/api/operator/messages/{id}/reply',
   tag: 'Operator',
-  summary: 'Answers a message by email, and marks it as answered. It is recorded.',
+  summary: 'Answers a message by email, and marks it as answered. The call is recorded.',
   description:
     'The email is stored before the response and sent like any other. Replies to it go to support.',
   access: 'operator',

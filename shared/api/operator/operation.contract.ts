@@ -41,7 +41,7 @@ export const retryOperatorDelivery = defineContract({
   method: 'POST',
   path: '/api/operator/deliveries/{id}/retry',
   tag: 'Operator',
-  summary: 'Retries a delivery that failed for good. It is recorded.',
+  summary: 'Retries a delivery that failed for good. The call is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],
@@ -54,7 +54,7 @@ export const retryOperatorDeliveries = defineContract({
   method: 'POST',
   path: '/api/operator/deliveries/retry',
   tag: 'Operator',
-  summary: 'Retries every delivery that failed for good. It is recorded.',
+  summary: 'Retries every delivery that failed for good. The call is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   response: {
@@ -80,7 +80,7 @@ export const sendTestWebhook = defineContract({
   method: 'POST',
   path: '/api/operator/deliveries/test-webhook',
   tag: 'Operator',
-  summary: 'Sends a signed test message to the operator’s own server, once. It is recorded.',
+  summary: 'Sends a signed test message to the operator’s own server, once. The call is recorded.',
   access: 'operator',
   limit: operatorLimits.change,
   response: {

@@ -57,7 +57,7 @@ export const exportOperatorReferrals = defineContract({
   ...csvExport,
   id: 'exportOperatorReferrals',
   path: '/api/operator/referrals/export',
-  summary: 'A period’s clicks as CSV. The download is recorded.',
+  summary: 'A period’s clicks as CSV. The call is recorded.',
   response: {
     ...csvResponse,
     example: {
@@ -120,7 +120,7 @@ export const uploadOperatorStatement = defineContract({
   method: 'POST',
   path: '/api/operator/commissions/statements',
   tag: 'Operator',
-  summary: 'Stores a carrier’s statement of a month, in place of an earlier one. It is recorded.',
+  summary: 'Stores a carrier’s statement for a month, in place of an earlier one. The call is recorded.',
   description: 'If any line has a problem, nothing is stored, and every problem is listed with its line.',
   access: 'operator',
   limit: operatorLimits.change,
@@ -145,7 +145,7 @@ export const exportOperatorCommissions = defineContract({
   ...csvExport,
   id: 'exportOperatorCommissions',
   path: '/api/operator/commissions/export',
-  summary: 'Reports and statements click by click, as CSV. It is recorded.',
+  summary: 'Reports and statements click by click, as CSV. The call is recorded.',
   response: { ...csvResponse, example: { name: 'commissions.csv', text: 'month,carrier,click_id\r\n' } },
 });
 
