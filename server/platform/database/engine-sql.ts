@@ -28,8 +28,8 @@ export function skipLocked(db: Db): RawBuilder<unknown> {
 }
 
 /**
- * At the beginning of a frequent statement on PostgreSQL: each connection parses and plans it once. Such a statement has
- * few different texts, and no plan of it gets bad as its tables grow.
+ * At the beginning of a frequent statement on PostgreSQL: each connection parses and plans each text once. Such a statement
+ * has few different texts, and none whose plan gets bad as its tables grow.
  */
 export const keptStatement = '/* kept */';
 

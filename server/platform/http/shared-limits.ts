@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -26,7 +26,7 @@ const maxLeases = 10_000;
  * keeps calls that it has counted ahead.
  */
 export function createSharedLimits(db: Db, { deriveKey }: Pick<Secrets, 'deriveKey'>): CreateLimitStore {
-  const key = deriveKey('rate limits');
+  const key = createSecretKey(deriveKey('rate limits'));
   let pending = new Map<string, Pending>();
   let isFlushing = false;
   const leases = new Map<string, Lease>();

@@ -20,10 +20,8 @@ export type StoredDeltas = {
   deltas: Deltas;
 };
 
-/** Not executed, because it can be a part of another statement. */
-export function insertDeltas(db: Db, { day, usage, deltas }: Omit<StoredDeltas, 'id'>) {
-  const row = { day, usage: JSON.stringify(usage), deltas: JSON.stringify(deltas) };
-  return db.insertInto('analyticsDeltas').values(row);
+export function toDeltaRow({ day, usage, deltas }: Omit<StoredDeltas, 'id'>) {
+  return { day, usage: JSON.stringify(usage), deltas: JSON.stringify(deltas) };
 }
 
 /**

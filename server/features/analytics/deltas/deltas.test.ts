@@ -3,7 +3,7 @@ import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { createRandom } from '../../../../shared/seeded-random.ts';
 import { createTestApp, restartTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readCounts } from '../../../testing/test-beacon.ts';
-import { countFailed, type Deltas, insertDeltas } from './deltas.repository.ts';
+import { countFailed, type Deltas, toDeltaRow } from './deltas.repository.ts';
 import { addDeltas } from './deltas.ts';
 
 const day = '2026-03-01';
@@ -35,7 +35,10 @@ it('adds what a killed process or a copy has left to the totals, counts, and quo
   const app = await createTestApp();
   const { db } = app.services.database;
   for (const bytes of [100, 20])
-    await insertDeltas(db, { day, usage: { '': bytes, ada: bytes }, deltas }).execute();
+    await db
+      .insertInto('analyticsDeltas')
+      .values(toDeltaRow({ day, usage: { '': bytes, ada: bytes }, deltas }))
+      .execute();
   await using again = await restartTestApp(app);
   const figures = await completeFigures(again);
   expect(await figures.selectFrom('analyticsDeltas').selectAll().execute()).toEqual([]);
@@ -72,7 +75,10 @@ it('adds large sums of many groups bit by bit', async () => {
     events: 1,
   }));
   for (let group = 0; group < 20; group += 1) {
-    await insertDeltas(db, { day, usage: {}, deltas: { ...deltas, sourceTotals } }).execute();
+    await db
+      .insertInto('analyticsDeltas')
+      .values(toDeltaRow({ day, usage: {}, deltas: { ...deltas, sourceTotals } }))
+      .execute();
   }
   await using again = await restartTestApp(app);
   const figures = await completeFigures(again);
@@ -88,9 +94,9 @@ it('leaves out what can’t be added, so that the rest is, and tries it again at
   const app = await createTestApp();
   const { db } = app.services.database;
   const one = { day, usage: {}, deltas };
-  await insertDeltas(db, one).execute();
+  await db.insertInto('analyticsDeltas').values(toDeltaRow(one)).execute();
   await db.insertInto('analyticsDeltas').values({ day, usage: '{}', deltas: '{"totals":' }).execute();
-  await insertDeltas(db, one).execute();
+  await db.insertInto('analyticsDeltas').values(toDeltaRow(one)).execute();
   const again = await restartTestApp(app);
   const { db: sameDb } = again.services.database;
   await expect.poll(() => addDeltas(sameDb, { isPatient: true }).catch(() => false)).toBe(true);

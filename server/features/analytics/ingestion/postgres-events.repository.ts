@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { keptStatement } from '../../../platform/database/engine-sql.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
-import { insertDeltas, type StoredDeltas } from '../deltas/deltas.repository.ts';
+import { type StoredDeltas, toDeltaRow } from '../deltas/deltas.repository.ts';
 import type { Total } from './daily-totals.ts';
 import type { Dimensions } from './ingestion.repository.ts';
 import type { OutcomeCount } from './ingestion-counts.ts';
@@ -23,6 +23,7 @@ export function toList(names: readonly string[], table = ''): RawBuilder<unknown
 }
 
 type Wanted = {
+  plan: number;
   day: string;
   senders: string[];
   eventIds: string[];
@@ -30,32 +31,29 @@ type Wanted = {
   firsts: readonly (First & { key: string })[];
 };
 
-/** What is stored about a group's senders, event ids, tabs, and the tabs' first events. */
-export async function findStored(db: Db, { day, senders, eventIds, tabs, firsts }: Wanted) {
-  const { rows } = await sql<FoundRow>`
-    select 'bytes' as kind, sender as key, bytes::text as value, null as started_at, null as last_at
-    from analytics_usage where day = ${day} and sender = any(${senders}::text[])
-    union all
-    select 'bytes', used.key, used.value, null, null
-    from analytics_deltas, json_each_text(usage::json) as used
-    where day = ${day} and used.key = any(${senders}::text[])
-    union all
-    select 'event', event_id, null, null, null from analytics_pruned_ids where event_id = any(${eventIds}::text[])
-    union all
-    select 'event', event_id, null, null, null from analytics_events where event_id = any(${eventIds}::text[])
-    union all
-    select 'tab', session_id, last_campaign, started_at, last_at
-    from analytics_sessions where session_id = any(${tabs}::text[])
-    ${
-      firsts.length === 0
-        ? sql``
-        : sql`
-      union all
-      select 'first', row.key, null, null, null
-      from ${toRows(firsts)} join analytics_firsts using (action, day, name, session_id)
-    `
-    }
-  `.execute(db);
+const findText = `
+  select 'bytes' as kind, sender as key, bytes::text as value, null as started_at, null as last_at
+  from analytics_usage where day = $1 and sender = any($2)
+  union all
+  select 'bytes', used.key, used.value, null, null
+  from analytics_deltas, json_each_text(usage::json) as used where day = $1 and used.key = any($2)
+  union all
+  select 'event', event_id, null, null, null from analytics_pruned_ids where event_id = any($3)
+  union all
+  select 'event', event_id, null, null, null from analytics_events where event_id = any($3)
+  union all
+  select 'tab', session_id, last_campaign, started_at, last_at from analytics_sessions where session_id = any($4)
+  union all
+  select 'first', row.key, null, null, null
+  from json_to_recordset($5) as row (key text, action text, day text, name text, "sessionId" text)
+  join analytics_firsts as stored using (action, day, name) where stored.session_id = row."sessionId"
+`;
+
+/** What is stored about a group's senders, event ids, tabs, and the tabs' first events. `plan` is which one to use. */
+export async function findStored(db: Db, { plan, day, senders, eventIds, tabs, firsts }: Wanted) {
+  const text = `${keptStatement} /* ${plan} */ ${findText}`;
+  const query = CompiledQuery.raw(text, [day, senders, eventIds, tabs, toJson(firsts)]);
+  const { rows } = await db.executeQuery<FoundRow>(query);
   const of = (kind: FoundRow['kind']) => rows.filter((row) => row.kind === kind);
   const bytes = new Map<string, number>();
   for (const { key, value } of of('bytes')) bytes.set(key, (bytes.get(key) ?? 0) + Number(value));
@@ -98,89 +96,98 @@ export class StoredMeanwhile extends Error {}
 
 const divisionByZero = '22012';
 
+/** A touch is replaced as a whole. */
+const keepTouch = (touch: 'first' | 'last', isNew: string) =>
+  ['source', 'medium', 'campaign']
+    .map((part) => `${touch}_${part}`)
+    .map((column) => `${column} = case when ${isNew} then excluded.${column} else tab.${column} end`)
+    .join(', ');
+
+/**
+ * Inserts rows in the order of their keys, and each part before the next one, so that groups never wait for each other in
+ * a circle. Looks up users now, because an account may have been deleted a moment ago.
+ */
+const insertText = `${keptStatement}
+  with events as (
+    insert into analytics_events (
+      id, event_id, action, name, event_type, carrier, page_route, element_clicked, element_value, additional_data,
+      referral_url, interest, session_id, user_id, source, device_class, browser_family, clock_shift_ms,
+      occurred_at, received_at, day
+    )
+    select
+      row.number, "eventId", action, name, "eventType", carrier, "pageRoute", "elementClicked", "elementValue", "additionalData",
+      "referralUrl", interest, "sessionId", (select id from users where id = "userId"), source,
+      device ->> 'deviceClass', device ->> 'browserFamily', "clockShiftMs",
+      "occurredAt", "receivedAt", substr("occurredAt", 1, 10)
+    from (
+      select nextval('analytics_events_id_seq') as number, sent.* from json_to_recordset($1) as sent (
+        "eventId" text, action text, name text, "eventType" text, carrier text, "pageRoute" text, "elementClicked" text,
+        "elementValue" text, "additionalData" text, "referralUrl" text, interest text, "sessionId" text, "userId" text,
+        source text, device json, "clockShiftMs" bigint, "occurredAt" text, "receivedAt" text
+      )
+    ) as row
+    order by "eventId"
+    on conflict (event_id) where event_id is not null do nothing
+    returning 1
+  ), tabs as (
+    insert into analytics_sessions as tab (
+      session_id, started_at, last_at, device_class, browser_family, landing_route,
+      first_source, first_medium, first_campaign, last_source, last_medium, last_campaign, day
+    )
+    select row.*, substr("startedAt", 1, 10) from json_to_recordset($2) as row (
+      "sessionId" text, "startedAt" text, "lastAt" text, "deviceClass" text, "browserFamily" text, "landingRoute" text,
+      "firstSource" text, "firstMedium" text, "firstCampaign" text,
+      "lastSource" text, "lastMedium" text, "lastCampaign" text
+    )
+    order by "sessionId"
+    on conflict (session_id) do update set
+      day = least(tab.day, excluded.day),
+      started_at = least(tab.started_at, excluded.started_at),
+      last_at = greatest(tab.last_at, excluded.last_at),
+      landing_route = coalesce(tab.landing_route, excluded.landing_route),
+      ${keepTouch('first', 'coalesce(tab.first_source, tab.first_medium, tab.first_campaign) is null')},
+      ${keepTouch('last', 'coalesce(excluded.last_source, excluded.last_medium, excluded.last_campaign) is not null')}
+    returning 1
+  ), firsts as (
+    insert into analytics_firsts (action, day, name, session_id)
+    select * from json_to_recordset($3) as row (action text, day text, name text, "sessionId" text) order by 1, 2, 3, 4
+    on conflict do nothing
+    returning 1
+  ), deltas as (
+    insert into analytics_deltas (day, usage, deltas)
+    select * from json_to_recordset($4) as row (day text, usage text, deltas text)
+    returning 1
+  )
+  select 1 / case
+    when (select count(*) from events) < json_array_length($1) then 0
+    when (select count(*) from tabs) < json_array_length($2) then 0
+    when (select count(*) from firsts) < json_array_length($3) then 0
+    when (select count(*) from deltas) < json_array_length($4) then 0
+    else 1
+  end
+`;
+
 /** Stores a whole group with one statement, which fails if a row that was new isn't anymore. */
 export async function insertGroup(db: Db, { events, tabs, firsts, deltas }: Group): Promise<void> {
-  const parts = [
-    { name: 'events', rows: events.length, insert: () => insertEvents(events) },
-    { name: 'tabs', rows: tabs.length, insert: () => upsertTabs(tabs) },
-    { name: 'firsts', rows: firsts.length, insert: () => insertFirsts(firsts) },
-    ...deltas.map((row) => ({
-      name: 'deltas',
-      rows: 1,
-      insert: () => insertDeltas(db, row).returning('id'),
-    })),
-  ].filter(({ rows }) => rows > 0);
-  if (parts.length === 0) return;
-  const inserts = parts.map(({ name, insert }) => sql`${sql.ref(name)} as (${insert()})`);
-  // Each is complete before the next one begins, so groups lock the rows of these tables in the same order.
-  const checks = parts.map(
-    ({ name, rows }) => sql`when (select count(*) from ${sql.table(name)}) < ${rows} then 0`,
-  );
+  const parts = [events, tabs, firsts, deltas.map(toDeltaRow)];
+  if (parts.every((rows) => rows.length === 0)) return;
   try {
-    await sql`${sql.raw(keptStatement)} with ${sql.join(inserts)} select 1 / case ${sql.join(checks, sql` `)} else 1 end`.execute(
-      db,
-    );
+    await db.executeQuery(CompiledQuery.raw(insertText, parts.map(toJson)));
   } catch (cause) {
     if (Object(cause).code !== divisionByZero) throw cause;
     throw new StoredMeanwhile('stored meanwhile', { cause });
   }
 }
 
-/** Numbers events as they came, but inserts them in the order of their ids. */
-function insertEvents(events: readonly StoredEvent[]): RawBuilder<unknown> {
-  const rows = events.map(
-    ({ device, occurredMs: _ms, firstTouch: _first, lastTouch: _last, ...columns }) => ({
-      ...columns,
-      deviceClass: device.deviceClass,
-      browserFamily: device.browserFamily,
-    }),
-  );
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== 'userId' && name !== 'clockShiftMs');
-  // So groups with the same ids never wait for each other in a circle. Looks up users now, because an account may have
-  // been deleted a moment ago.
-  return sql`
-    insert into analytics_events (id, ${toList(names)}, clock_shift_ms, user_id, day)
-    select row.id, ${toList(names, 'row.')}, row.clock_shift_ms::bigint, users.id, substr(row.occurred_at, 1, 10)
-    from (select nextval('analytics_events_id_seq') as id, row.* from ${toRows(rows)}) as row
-    left join users on users.id = row.user_id
-    order by row.event_id
-    on conflict (event_id) where event_id is not null do nothing
-    returning 1
-  `;
-}
-
-/** Keeps one row for each tab. A touch is replaced as a whole; the first one stays. */
-function upsertTabs(tabs: readonly TabChange[]): RawBuilder<unknown> {
-  const columns = toList(Object.keys(tabs[0] ?? {}));
-  const keep = (touch: 'first' | 'last', isNew: RawBuilder<unknown>) =>
-    sql.join(
-      ['source', 'medium', 'campaign'].map((part) => {
-        const column = sql.raw(`${touch}_${part}`);
-        return sql`${column} = case when ${isNew} then excluded.${column} else tab.${column} end`;
-      }),
-    );
-  return sql`
-    insert into analytics_sessions as tab (${columns}, day)
-    select ${columns}, substr(started_at, 1, 10) from ${toRows(tabs)} order by session_id
-    on conflict (session_id) do update set
-      day = least(tab.day, excluded.day),
-      started_at = least(tab.started_at, excluded.started_at),
-      last_at = greatest(tab.last_at, excluded.last_at),
-      landing_route = coalesce(tab.landing_route, excluded.landing_route),
-      ${keep('first', sql`coalesce(tab.first_source, tab.first_medium, tab.first_campaign) is null`)},
-      ${keep('last', sql`coalesce(excluded.last_source, excluded.last_medium, excluded.last_campaign) is not null`)}
-    returning 1
-  `;
-}
-
 export type First = Tables['analyticsFirsts'];
 
-function insertFirsts(firsts: readonly First[]): RawBuilder<unknown> {
-  return sql`
-    insert into analytics_firsts (action, day, name, session_id)
-    select action, day, name, session_id from ${toRows(firsts)} order by 1, 2, 3, 4
-    on conflict do nothing returning 1
-  `;
+/** Rows for one statement. PostgreSQL's texts can't contain NUL or half of a character. */
+function toJson(rows: readonly unknown[]): string {
+  const json = JSON.stringify(rows);
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return json;
+  return JSON.stringify(rows, (_, value) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\uFFFD') : value,
+  );
 }
 
 const dimensions = ['day', 'action', 'name', 'carrier', 'deviceClass', 'campaign'] as const;

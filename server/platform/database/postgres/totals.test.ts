@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createFigureCompleter } from '../../../features/analytics/deltas/complete-figures.ts';
-import { insertDeltas, lockDeltas } from '../../../features/analytics/deltas/deltas.repository.ts';
+import { lockDeltas, toDeltaRow } from '../../../features/analytics/deltas/deltas.repository.ts';
 import { addDeltas } from '../../../features/analytics/deltas/deltas.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { readCounts } from '../../../testing/test-beacon.ts';
@@ -28,7 +28,7 @@ it('lets reports read figures that lag behind while another process adds what wa
   const completeFigures = createFigureCompleter(db, logger);
   await db.transaction().execute(async (trx) => {
     await lockDeltas(trx, false);
-    await insertDeltas(db, group).execute();
+    await db.insertInto('analyticsDeltas').values(toDeltaRow(group)).execute();
     await Promise.all([completeFigures(), completeFigures()]);
     // Both have given up, and this one doesn't even try.
     await completeFigures();
@@ -43,7 +43,8 @@ it('adds what there is time for, and the rest later', async () => {
   const { db } = app.services.database;
   await db.transaction().execute(async (trx) => {
     await lockDeltas(trx, false);
-    for (let count = 0; count < 3; count += 1) await insertDeltas(db, group).execute();
+    for (let count = 0; count < 3; count += 1)
+      await db.insertInto('analyticsDeltas').values(toDeltaRow(group)).execute();
     expect(await addDeltas(db, { isPatient: true, maxMs: 0 })).toBe(false);
   });
   expect(await addDeltas(db, { isPatient: true })).toBe(true);
@@ -61,10 +62,15 @@ it('lists at most 1,000 details of a day, however many groups made them up', asy
       property: 'order',
       value: String(first + place),
     }));
-    await insertDeltas(db, {
-      ...group,
-      deltas: { ...group.deltas, sourceTotals: [named, ...details] },
-    }).execute();
+    await db
+      .insertInto('analyticsDeltas')
+      .values(
+        toDeltaRow({
+          ...group,
+          deltas: { ...group.deltas, sourceTotals: [named, ...details] },
+        }),
+      )
+      .execute();
     if (first === 900) await addDeltas(db, { isPatient: true });
   }
   await addDeltas(db, { isPatient: true });
