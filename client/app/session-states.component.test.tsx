@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react';
 import { type AuthClient, AuthContext, createAuthClient, SignedInArea } from '../features/account/index.ts';
 import { buildUser } from '../features/account/session/testing/builders.ts';
 import { createFakeServer, type FakeServer } from '../features/account/session/testing/fake-server.ts';
-import { ApiError, parseJson } from '../lib/api-client.ts';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
 import { toast } from '../ui/feedback/toast-store.ts';
 import { SiteHeader } from './layouts/site-header.tsx';
@@ -37,17 +36,6 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-async function respond(address: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) {
-  try {
-    const answer = await server.call(`${method} ${address}`, { body: parseJson(String(body)) });
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
-  } catch (cause) {
-    if (!(cause instanceof ApiError)) throw cause;
-    const { status, code, message } = cause;
-    return Response.json({ error: { code, message, requestId: 'r1' } }, { status });
-  }
-}
-
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
@@ -55,7 +43,7 @@ beforeEach(() => {
   server = createFakeServer();
   streams = [];
   vi.stubGlobal('EventSource', FakeEventSource);
-  vi.spyOn(window, 'fetch').mockImplementation(respond);
+  vi.spyOn(window, 'fetch').mockImplementation(server.fetch);
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();

@@ -16,11 +16,6 @@ export function endHour(server: RunningServer, email: string): void {
   run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(1), email]);
 }
 
-/** Leaves a minute of the sessions' hour. */
-export function nearEndOfHour(server: RunningServer, email: string): void {
-  run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(-1), email]);
-}
-
 /** Ends the sessions, as if from another device. */
 export function endSessions(server: RunningServer, email: string): void {
   run(server, `delete from sessions where user_id = ${userOf}`, [email]);

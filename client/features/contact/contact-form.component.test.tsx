@@ -107,6 +107,26 @@ test('a slow server keeps the form busy, and what is typed in the meantime stays
   expect(sent).toHaveLength(1);
 });
 
+test('a server that doesn’t respond is given up at the deadline, and the message stays for another try', async () => {
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  await renderForm(
+    () =>
+      new Promise((_resolve, reject) =>
+        deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason)),
+      ),
+  );
+  await fillLetter();
+  await send.click();
+  await expect.element(send).toHaveAttribute('aria-busy', 'true');
+  deadline.abort(new DOMException('', 'TimeoutError'));
+  await expect.element(page.getByText('This is taking too long. Please try again.')).toBeVisible();
+  await expectLetter();
+  await send.click();
+  await expect.element(page.getByText('Message Sent Successfully!')).toBeVisible();
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
 test('the limit is shown with the time to wait, and the message stays', async () => {
   await renderForm(
     refuse(429, { code: 'rate_limited', message: 'Too many attempts.' }, { 'Retry-After': '3600' }),

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { createAccount, signInOnForm, signInThroughApi, signOutThroughApi } from '../../steps/account.ts';
-import { endHour, endSessions, nearEndOfHour } from '../../steps/account-database.ts';
+import { endHour, endSessions } from '../../steps/account-database.ts';
 import { expectRefused, findButton, findField, openAccount } from '../../steps/account-settings.ts';
 import { expectSignedIn, expectSignedOut } from '../../steps/header.ts';
 
@@ -73,24 +73,6 @@ test('a page that Back restores is hidden until its session is known, and then f
   await expectShown();
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toHaveCount(0);
   await expect(page).toHaveURL('/');
-});
-
-test('a page that stays open refreshes its session when its hour is nearly over', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.clock.install();
-  const account = await createAccount(page);
-  const [before] = await context.cookies();
-  await page.goto('/guide');
-  await expectSignedIn(page, account.email);
-  // The page's initial requests are done, because an hour passing in between would end those calls.
-  await page.waitForLoadState('networkidle');
-  nearEndOfHour(server, account.email);
-  await page.clock.fastForward('59:00');
-  await expect.poll(async () => (await context.cookies())[0]?.value).not.toBe(before?.value);
-  await expectSignedIn(page, account.email);
 });
 
 test('a session that has ended takes nothing away from an open page', async ({

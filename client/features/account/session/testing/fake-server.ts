@@ -1,5 +1,5 @@
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
+import { ApiError, NetworkError, parseJson } from '../../../../lib/api-client.ts';
 import { createFakeCall } from '../../../../lib/testing/fake-call.ts';
 import { buildAnswer, buildUser } from './builders.ts';
 
@@ -43,17 +43,28 @@ export function createFakeServer() {
     },
   };
 
-  const call = createFakeCall(async (name, { body }) => {
+  async function answer(name: string, body: unknown): Promise<unknown> {
     calls.push(name);
     await (latencyMs > 0 && new Promise((resolve) => setTimeout(resolve, latencyMs)));
     if (error) throw error;
     const route = routes[name];
     if (!route) throw createRefusal(404, 'not_found');
     return structuredClone(await route(body));
-  });
+  }
 
   return {
-    call,
+    call: createFakeCall((name, { body }) => answer(name, body)),
+    /** Responds to what `fetch` sends. */
+    async fetch(address: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
+      try {
+        const found = await answer(`${method} ${address}`, parseJson(String(body)));
+        return found === undefined ? new Response(null, { status: 204 }) : Response.json(found);
+      } catch (cause) {
+        if (!(cause instanceof ApiError)) throw cause;
+        const { status, code, message } = cause;
+        return Response.json({ error: { code, message, requestId: 'r1' } }, { status });
+      }
+    },
     routes,
     calls,
     open,
