@@ -124,10 +124,3 @@ it('names only settings that exist in the examples', () => {
   ]);
   expect(assigned.filter((name) => !(name in environmentSchema.shape) && !others.has(name))).toEqual([]);
 });
-
-it('starts the server in place of the shell of npm start, so that it gets the signal to stop', () => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(read('package.json')));
-  expect(scripts.start).toMatch(/&& NODE_COMPILE_CACHE=\S+ exec node [^&]*server\/main\.ts$/);
-});

@@ -29,9 +29,12 @@ afterEach(() => {
 
 type Running = { child: ChildProcess; port: number; readOutput: () => string };
 
-async function start(environment: Record<string, string> = {}): Promise<Running> {
+async function start(
+  environment: Record<string, string> = {},
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, 'server/main.ts'],
+): Promise<Running> {
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -90,6 +93,14 @@ describe('the server process', () => {
     expect(messages.slice(2).toSorted()).toEqual(['request', 'stopping']);
     expect(log).toContainEqual(expect.objectContaining({ version }));
     expect(log).toContainEqual(expect.objectContaining({ method: 'GET', route: '/', status: 200 }));
+  });
+
+  it('gets the signal to stop that a supervisor sends to npm start', async () => {
+    const running = await start({}, ['npm', 'start']);
+    expect((await fetch(`http://127.0.0.1:${running.port}/readyz`)).status).toBe(200);
+    // It resolves when no process has the output open any longer.
+    await stop(running);
+    expect(running.readOutput()).toContain('"msg":"stopping"');
   });
 
   it('has printed every line that matters in a crash when it is killed', async () => {

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import type { ChatRequest } from '../../../../shared/api/chat.ts';
 import { formatFormAnswers } from '../../../../shared/quote/panel-words.ts';
 import { type Collected, formatSummary } from '../../../../shared/quote/summary.ts';
+import { describeClick } from '../../analytics/describe-click.ts';
 import { type Attachments, noAttachments } from '../conversation/conversation.ts';
 import { AssistantPanel } from './assistant-panel.tsx';
 
@@ -141,6 +142,16 @@ describe('sending', () => {
 });
 
 describe('chips', () => {
+  test('[security 46] are reported as pressed without their words, which may be about the person', async () => {
+    await renderPanel();
+    await say('Hello');
+    await expect.element(button('Yes')).toBeVisible();
+    expect(describeClick(button('Yes').element(), 'https://www.example.com/blog')).toEqual({
+      name: 'click',
+      element: 'button',
+    });
+  });
+
   test('say their words for a press of the keyboard, and the focus stays in the panel', async () => {
     await renderPanel();
     await say('What is term life?');
