@@ -41,25 +41,20 @@ export function applyCommands(
   const draft: Draft = { state: { ...before }, outcome, next: undefined };
   if (commands.length === 0) return draft;
   for (const command of commands) applyOne(draft, command);
-  if (draft.state.phase === 'complete' || (draft.state.phase === 'paused' && !resumes(outcome, before))) {
+  const { phase } = draft.state;
+  const isPaused = phase === 'paused' && (outcome.said.has('cancel') || !asksOn(outcome));
+  if (phase === 'complete' || isPaused) {
     draft.state = { ...draft.state, expects: null, offered: [], isNumbered: false, failedTries: 0 };
     return draft;
   }
-  if (before.phase === 'opening' && !begins(outcome)) return { state: draft.state, outcome };
+  if (before.phase === 'opening' && !asksOn(outcome)) return { state: draft.state, outcome };
   return { state: chooseNext(draft, before), outcome };
 }
 
-/** A question or small talk begins no quote: it is answered, and a quote is offered. */
-function begins({ said, filled, talks, clarified, skipped }: Outcome): boolean {
+/** A question or small talk begins no quote, and continues none that is paused. */
+function asksOn({ said, filled, talks, clarified, skipped }: Outcome): boolean {
   const isWished = said.has('clear') || said.has('restart') || said.has('resume') || talks.includes('start');
   return isWished || filled.length > 0 || clarified !== undefined || skipped.length > 0;
-}
-
-/** A paused conversation continues with `continue`, with a wish for a quote, or with any value. */
-function resumes({ said, filled, talks, clarified }: Outcome, before: DialogueState): boolean {
-  if (said.has('cancel')) return false;
-  const isWished = said.has('resume') || said.has('clear') || said.has('restart') || talks.includes('start');
-  return before.phase !== 'paused' || isWished || filled.length > 0 || clarified !== undefined;
 }
 
 function applyOne(draft: Draft, command: Command): void {

@@ -15,36 +15,12 @@ type Slot = {
   isRequired: boolean;
 };
 
-const fields: readonly Slot[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    ...fieldTexts.name,
-    options: [],
-    isRequired: true,
-  },
-  {
-    id: 'age',
-    label: 'Age',
-    ...fieldTexts.age,
-    options: [],
-    isRequired: true,
-  },
-  {
-    id: 'state',
-    label: 'State',
-    ...fieldTexts.state,
-    options: [],
-    isRequired: true,
-  },
-  {
-    id: 'coverageAmount',
-    label: 'Coverage amount',
-    ...fieldTexts.coverageAmount,
-    options: coverageAmounts,
-    isRequired: true,
-  },
-];
+const fields = (['name', 'age', 'state', 'coverageAmount'] as const).map((id) => ({
+  id,
+  ...fieldTexts[id],
+  options: id === 'coverageAmount' ? coverageAmounts : [],
+  isRequired: true,
+}));
 
 /** The four fields and the questions in the order they are asked. */
 export const slots: readonly Slot[] = [
@@ -90,22 +66,4 @@ export function without(values: Partial<UserData>, slot: SlotId): Partial<UserDa
 }
 
 /** The ids of the slots in the order they are asked. */
-export const slotIds = [
-  'name',
-  'age',
-  'state',
-  'coverageAmount',
-  'smokingStatus',
-  'policyType',
-  'healthStatus',
-  'majorHealthConditions',
-  'medications',
-  'familyHistory',
-  'riskyHobbies',
-  'highRiskOccupation',
-  'alcoholConsumption',
-  'exercise',
-  'priority',
-  'noMedicalExam',
-  'approvalPreference',
-] as const satisfies readonly SlotId[];
+export const slotIds = userDataSchema.keyof().options;
