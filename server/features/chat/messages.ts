@@ -96,7 +96,11 @@ export const spoken = {
 
 /** The questions for the four fields, and why each is asked. */
 export const fieldTexts = {
-  name: { label: 'Name', ask: 'What name should I put on your quote?', why: 'I’ll only use your name on your quote.' },
+  name: {
+    label: 'Name',
+    ask: 'What name should I put on your quote?',
+    why: 'I’ll only use your name on your quote.',
+  },
   age: { label: 'Age', ask: 'How old are you?', why: 'Each carrier has its own age limits.' },
   state: { label: 'State', ask: 'Which state do you live in?', why: 'Carriers are licensed state by state.' },
   coverageAmount: {

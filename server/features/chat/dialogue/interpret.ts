@@ -14,7 +14,6 @@ import { agreesAsWell, readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk, says } from './text/intents.ts';
 import { cleanText } from './text/plain-text.ts';
 
-const concerns = /\b(?:about|regarding|as for|on|concerning) (?:the|my|that)\b/;
 const raises =
   /^(?:(?:hm+|um|uh|oh|so|ok|well|wait|actually|and|but|also|then|sorry) )*(?:about|regarding|as for|concerning) (?:the|my|that)\b/;
 
@@ -82,7 +81,7 @@ function readRest(
 ): Command {
   if (state.expects === 'confirm' && agreesAsWell(clauses)) return { kind: 'confirm' };
   const talk = readTalk(tokens) ?? readTalkOfClauses(clauses);
-  const isAside = talk?.kind === 'not-known' && (namesAll(tokens, state) || saysMore(clauses));
+  const isAside = talk?.kind === 'not-known' && saysMore(clauses);
   if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, tokens);
   const { expects } = state;
   if (expects !== null && expects !== 'confirm') {
@@ -97,7 +96,6 @@ function readRest(
 
 /** `She says 500k`: what someone else says may be the answer, so it is asked about. */
 function readOthers(clauses: readonly Clause[], state: DialogueState): Command | undefined {
-  if (state.expects === null || state.expects === 'confirm' || state.expects === 'name') return undefined;
   const says = /\b(?:says?|said|thinks?|wants?|recommends?|told)\b/;
   const own = clauses.map((one) =>
     one.kind === 'others' && says.test(textOf(one.tokens)) ? { ...one, kind: 'tentative' as const } : one,
@@ -132,17 +130,8 @@ function forNow(command: Command, tokens: readonly Token[]): Command {
 function saysMore(clauses: readonly Clause[]): boolean {
   return clauses.some(
     ({ kind, tokens }) =>
-      (kind === 'statement' || kind === 'others') &&
-      !readTalk(tokens) &&
-      !readIntent(tokens, null) &&
-      !/^(?:um+|uh+|hm+|well|sorry|honestly|ok|oh|no|yes)$/.test(textOf(tokens)),
+      (kind === 'statement' || kind === 'others') && !readTalk(tokens) && !readIntent(tokens, null),
   );
-}
-
-/** `All of the above` answers an optional question, though not so that it can be taken: it does not pass it over. */
-function namesAll(tokens: readonly Token[], { expects }: DialogueState): boolean {
-  const isOptional = expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
-  return isOptional && says('all', tokens);
 }
 
 /** An answer to options that were offered: a place in their list, or yes to the only one. */
@@ -174,15 +163,12 @@ function withoutSignature(tokens: readonly Token[], { values }: DialogueState): 
   return names.includes(tokens.at(-1)?.text ?? '') ? tokens.slice(0, -1) : tokens;
 }
 
-/** `Find a policy for me, will you` asks for nothing more. */
-const tag = /^(?:will|would|can|could) you(?: please)?$/i;
-
 /** Questions and suppositions, as one each for what stands together. */
 function readQuestions(clauses: readonly Clause[]): Command[] {
   const questions: string[] = [];
   let isOpen = false;
   for (const { kind, original } of clauses) {
-    const isQuestion = (kind === 'question' || kind === 'hypothetical') && !tag.test(original);
+    const isQuestion = kind === 'question' || kind === 'hypothetical';
     if (isQuestion && isOpen) questions.push(`${questions.pop()}, ${original}`);
     else if (isQuestion) questions.push(original);
     isOpen = isQuestion;
@@ -201,9 +187,8 @@ function readChanges(
     const { kind, tokens } = clause;
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
     const text = textOf(tokens);
-    const isRaised =
-      raises.test(text) || (concerns.test(text) && clauses.some((one) => says('changes', one.tokens)));
-    if (!says('changes', tokens) && !isRaised && !(isSummary && tokens.length <= maxNaming)) continue;
+    if (!says('changes', tokens) && !raises.test(text) && !(isSummary && tokens.length <= maxNaming))
+      continue;
     const slot = findNamedSlot(tokens);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
     if (isFilled(slot, state)) return [{ kind: 'clear', slot }];

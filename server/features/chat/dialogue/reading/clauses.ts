@@ -197,8 +197,7 @@ function judge(tokens: readonly Token[], judged: Judged): Clause['kind'] {
   );
   if (found === 'requests') return tokens.some(({ text }) => text === 'later') ? 'question' : 'statement';
   if (supposes) return 'hypothetical';
-  if (found === 'asks' && (tokens.length > 1 || judged.asks))
-    return isWho(tokens, start) ? 'statement' : 'question';
+  if (found === 'asks' && (tokens.length > 1 || judged.asks)) return 'question';
   if (judged.asks && judged.isOnly) return tokens.length <= maxTentative ? 'tentative' : 'question';
   return judgeStatement(tokens, start, judged);
 }
@@ -220,11 +219,6 @@ function judgeStatement(
   const isOwn = role === 'no' || tokens.some(({ text }) => self.test(text));
   // `My brother says 500k is good, so 500k`.
   return carried === 'others' && !isOwn && joint !== 'so' ? 'others' : 'statement';
-}
-
-/** `Who knows` and `what, 56 now` ask nothing. */
-function isWho(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === 'who' && tokens[at + 1]?.text === 'knows';
 }
 
 function skipAsides(tokens: readonly Token[]): number {

@@ -42,8 +42,6 @@ function listAnswers(
   after: readonly Clause[],
   isSummary: boolean,
 ): readonly (readonly Clause[])[] {
-  // `I put weekly for exercise, but it's daily`.
-  if (wasPut.test(textOf(clause))) return [after.slice(0, 1)];
   const answer = takeAnswer(clause);
   const cut = after.findIndex((one) => /^(?:no|wait|actually|sorry|oops|make|i mean)\b/.test(textOf(one)));
   const later = cut === -1 ? [] : after.slice(cut);
@@ -52,11 +50,9 @@ function listAnswers(
 
 /** What stands after `to` or `is`, and between `put` and `for`. */
 function takeAnswer(clause: Clause): Clause {
-  const find = (pattern: RegExp) => clause.tokens.findLastIndex(({ text }) => pattern.test(text));
-  const put = find(/^(?:put|say|mark)$/);
-  const end = find(/^for$/);
-  if (put !== -1 && end > put) return { ...clause, tokens: clause.tokens.slice(put + 1, end) };
-  return { ...clause, tokens: clause.tokens.slice(find(/^(?:to|as|is|be|been|put|say|state's)$/) + 1) };
+  const at = clause.tokens.findLastIndex(({ text }) => /^(?:to|as|is|be|been|put|say|state's)$/.test(text));
+  const end = clause.tokens.findIndex(({ text }, index) => index > at && text === 'for');
+  return { ...clause, tokens: clause.tokens.slice(at + 1, end === -1 ? undefined : end) };
 }
 
 /** `Change 100 to 250`, `good, not excellent`: a value that was given tells which answer another one replaces. */
@@ -72,12 +68,10 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
       .filter((clause) => trades.test(textOf(clause)) || !isRead(clause, state, new Set()))
       .map((clause) => ({ clause, options: listValues(slot, clause) }))
       .filter(({ options }) => options.length > 0);
-    const all = named.flatMap(({ options }) => options);
-    const options = new Set(all);
+    const options = new Set(named.flatMap(({ options }) => options));
     const isCurrent = options.delete(String(state.values[slot]));
-    const isAny = isSaid || named.some(({ clause }) => isAlone(slot, clause));
-    if (!isCurrent || options.size !== 1 || !isAny) return [];
-    const claim = isSaid ? { ...plain, options: [...options] } : { ...plain, options: all, isFirm: false };
+    if (!isCurrent || options.size !== 1 || !isSaid) return [];
+    const claim = { ...plain, options: [...options] };
     return toCommands(
       slot,
       claim,
@@ -101,7 +95,6 @@ const raises = /\b(?:bump|lower|raise|increase|reduce|drop|rather have)\b.*#/;
 /** `So the last one is yes`. */
 export const pointsBack =
   /(?:^|\b(?:the|my) )(?:last|previous|prior) (?:question|answer)\b|\bthe (?:last|previous) one (?:is|should|to)\b|\bthe (?:question|answer) before\b/;
-const wasPut = /\bi (?:put|said|wrote|typed|entered|chose|picked|meant to)\b/;
 /** `The smoking one isn't right` says what to ask again, and no value. */
 const isOnlyWrong =
   /^(?!.*(?:\b(?:should|supposed|to|make|put)\b|#)).*\b(?:(?:isn't|not|ain't|wasn't) (?:quite |all )?(?:right|correct|accurate)|wrong|incorrect|mistake)\b/;

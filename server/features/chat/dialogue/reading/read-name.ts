@@ -152,7 +152,6 @@ function isCommon({ original }: Token, tokens: readonly Token[], isFirst: boolea
   if (gibberish.test(lower)) return true;
   if (asNames.has(lower) && tokens.length <= 2) return false;
   if (parts.has(lower) && (!isFirst || hasCapital)) return false;
-  if (!isFirst && lower === 'washington') return false;
   // `Li Na Zhou`, `Jo A. Pell`: capitals throughout make a common word a name among others.
   if (
     !isFirst &&

@@ -162,18 +162,15 @@ function guardRest(all: readonly Weighed[], claim: Claim, trait: Trait): Claim {
   const isOpen = all.some(({ clause, claim: own, marks }) => {
     if (own || clause.kind === 'others' || clause.kind === 'question') return false;
     const unknown = marks.filter(({ kind }) => kind === 'unknown').length;
-    const isContrast = clause.joint === 'but' || clause.joint === 'except' || clause.joint === 'unless';
+    const isContrast = clause.joint === 'but';
     if (hasMark(marks, 'except') || hasMark(marks, 'twist')) return true;
     if (hasMark(marks, 'unsure')) return true;
-    if (clause.joint === 'but' && marks.every(({ kind }) => kind === 'self')) return true;
     if (trait.isListing && !claim.isBare && claim.options[0] === 'No' && unknown > 0) return true;
     return isContrast
       ? unknown > 0 || (trait.isYesNo && hasMark(marks, 'wish'))
       : trait.isYesNo && unknown > maxUnknown.lead;
   });
-  return (isOpen || leavesFix(all, trait) || isContradicted(all, claim, trait)) && claim.isFirm
-    ? { ...claim, isFirm: false }
-    : claim;
+  return (isOpen || leavesFix(all, trait)) && claim.isFirm ? { ...claim, isFirm: false } : claim;
 }
 
 /** `10 a week, sorry, a month` corrects with words that no one read. */
@@ -182,16 +179,4 @@ function leavesFix(all: readonly Weighed[], { isYesNo }: Trait): boolean {
   if (isYesNo || !before || !last || before.claim || last.claim) return false;
   const isOnlyFix = before.marks.every(({ kind }) => kind === 'fix' || kind === 'filler');
   return isOnlyFix && hasMark(before.marks, 'fix');
-}
-
-/** `No... does that count? They're prescribed, so yes`. */
-function isContradicted(all: readonly Weighed[], { options }: Claim, { isYesNo }: Trait): boolean {
-  const contrary = options[0] === 'No' ? 'yes' : 'no';
-  return (
-    isYesNo &&
-    all.some(
-      ({ clause, claim, marks }) =>
-        !claim && clause.kind !== 'statement' && clause.joint === 'so' && hasMark(marks, contrary),
-    )
-  );
 }

@@ -30,8 +30,7 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   // `Cien mil`: a word before a number may change it.
   const isChanged = trait.isNumber && rest.slice(0, Math.max(0, first)).some(isUnknown);
   const unknown = isChanged ? Number.POSITIVE_INFINITY : rest.filter(isUnknown).length;
-  const isBoth = trait.isYesNo && hasMark(marks, 'yes') && hasMark(marks, 'no') && lead !== end;
-  const isTurned = isTurnedAround(marks, rest, named, trait, lead) || (isBoth && named.length > 0);
+  const isTurned = isTurnedAround(marks, rest, named, trait, lead);
   if (named.length > 0)
     return weighNamed(named, trait, {
       lead,
