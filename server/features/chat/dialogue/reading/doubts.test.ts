@@ -56,6 +56,7 @@ test.each([
   ['smokingStatus', 'smoker? N', 'No'],
   ['smokingStatus', 'Tobacco: none', 'No'],
   ['medications', 'meds: none', 'No'],
+  ['alcoholConsumption', 'quit 10 yrs ago', 'Never'],
 ] as const)('%s: "%s" is certain', (slot, message, value) => {
   expect([value, yesOrNo]).toContainEqual(readSlot(slot, message));
 });
@@ -106,6 +107,8 @@ test.each(['{{admin}}', '<b>Sam</b>'])('code is no name: %s', (message) => {
 test.each([
   ['alcoholConsumption', 'one beer a week and I go to the gym daily', 'exercise', 'Daily'],
   ['coverageAmount', 'maybe 500k, term', 'policyType', 'Term Life Insurance'],
+  ['healthStatus', 'fair, on meds for blood pressure', 'medications', 'Yes'],
+  ['age', '55, and before you ask I live in Wisconsin', 'state', 'Wisconsin'],
 ] as const)(
   'at %s, what can answer only one other question is taken: %s',
   (expects, message, slot, value) => {
@@ -115,4 +118,11 @@ test.each([
 
 test('what can answer several questions is taken for none that is not asked', () => {
   expect(readSlot('exercise', 'no, never have', { expects: 'smokingStatus' })).toBeUndefined();
+});
+
+test.each([
+  ["I'm 27 just moved to Denver", 27],
+  ["I'm 19 credits from graduating", ['19']],
+] as const)('a word right after a number may be its unit: %s', (message, expected) => {
+  expect(readSlot('age', message)).toEqual(expected);
 });

@@ -126,7 +126,7 @@ function readUnasked(
     (clause) =>
       (clause.kind === 'statement' || (clause.kind === 'others' && slot === 'familyHistory')) &&
       (clause.answers === undefined
-        ? isOutright(slot, clause, state, hasName) || isOnlyReading(slot, clause, state)
+        ? isOutright(slot, clause, state, hasName) || isOnlyReading(slot, clause, state, hasName)
         : clause.answers === slot),
   );
   if (own.length === 0) return [];
@@ -164,14 +164,28 @@ function isOutright(slot: Question, clause: Clause, state: DialogueState, hasNam
 }
 
 /** `And I go to the gym daily`: what answers one open question, and can answer no other one. */
-function isOnlyReading(slot: Question, clause: Clause, { values, phase, expects }: DialogueState): boolean {
-  if (phase === 'opening' || expects === 'name' || isField(slot) || values[slot] !== undefined) return false;
+function isOnlyReading(
+  slot: Question,
+  clause: Clause,
+  { values, phase, expects }: DialogueState,
+  hasName: boolean,
+): boolean {
+  if (
+    ((phase === 'opening' || expects === 'name') && !hasName) ||
+    isField(slot) ||
+    values[slot] !== undefined
+  )
+    return false;
   const claim = readQuestion(slot, [clause], true);
   const marks = markTokens(clause.tokens, slot);
   // `I don't know` answers what is asked.
   if (!claim?.isFirm || claim.isBare || /not sure/.test(claim.options[0] ?? '')) return false;
   if (!marks.every(({ kind }) => light.has(kind))) return false;
-  if (slot !== 'policyType' && !marks.some(({ kind }) => kind === 'topic')) return false;
+  // `Dear team` is spelled almost like `term`.
+  const isSpelledSo = clause.tokens.every(
+    ({ text, original }) => text === '#' || original.toLowerCase() === text,
+  );
+  if (!(slot === 'policyType' && isSpelledSo) && !marks.some(({ kind }) => kind === 'topic')) return false;
   return questions.every((other) => {
     const read = other === slot ? undefined : readQuestion(other, [clause], true);
     return read === undefined || read.isBare;

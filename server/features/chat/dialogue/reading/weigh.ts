@@ -22,10 +22,7 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
   if (hasMark(marks, 'decline')) return undefined;
   const { lead, end, rest } = splitLead(marks, trait);
   const named = listNamed(rest, trait);
-  // `I'm a 29 year old roofer` can be nothing but an age.
-  const isSpelledOut = rest.some(({ kind, from, to }) => kind === 'value' && to - from > 3);
-  const isUnknown = ({ kind }: Mark) =>
-    kind === 'unknown' ? !(trait.isAge && isSpelledOut) : trait.isAge && kind === 'ordinary' && !isSpelledOut;
+  const isUnknown = findUnknown(rest, trait);
   const first = rest.findIndex(({ kind }) => kind === 'value');
   // `Cien mil`: a word before a number may change it.
   const isChanged = trait.isNumber && rest.slice(0, Math.max(0, first)).some(isUnknown);
@@ -50,6 +47,18 @@ export function weigh(marks: readonly Mark[], trait: Trait, isAsked: boolean): C
     return { ...bare, options: ['Yes', 'No'], isFirm: false, isBare: false };
   if (hasMark(marks, 'idle') && !isTurned) return { ...bare, options: ['No'], isFirm: true };
   return weighLead(lead ?? end, rest, isTurned || unknown > maxUnknown.lead);
+}
+
+/** Which words may change a value. `I'm a 29 year old roofer` can be nothing but an age, `I'm 19 credits short` may be. */
+function findUnknown(rest: readonly Mark[], { isAge }: Trait): (mark: Mark) => boolean {
+  const age = isAge ? rest.find(({ kind }) => kind === 'value') : undefined;
+  const length = age ? age.to - age.from : 0;
+  const isClear = length > 3 || (age?.meaning?.isClear === true && length > 1);
+  return ({ kind, from }) => {
+    if (kind === 'unknown' || (isAge && kind === 'ordinary'))
+      return !isClear || (length < 4 && from === age?.to);
+    return false;
+  };
 }
 
 const labeled: ReadonlySet<Mark['kind']> = new Set(['value', 'topic', 'filler', 'no']);
