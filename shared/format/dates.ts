@@ -41,10 +41,11 @@ export function formatDateRange(from: string, to: string): string {
 
 /**
  * Formats an ISO time in the reader's time zone: `Sunday, March 1 at 11:05 AM EST`. It includes the zone, because an
- * email can be read in another one.
+ * email can be read in another one. The time never wraps.
  */
 export function formatMoment(isoTime: string): string {
-  return moment.format(Date.parse(isoTime));
+  const [day, time = ''] = moment.format(Date.parse(isoTime)).split(' at ');
+  return `${day} at ${time.replaceAll(/\s/g, '\u00a0')}`;
 }
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });

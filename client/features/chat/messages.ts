@@ -12,7 +12,7 @@ type Opening = { text: string; suggestions: readonly string[] };
 const openings: Readonly<Record<ChatContext, Opening>> = {
   homepage: {
     text: 'Hi. I can match you with a carrier in a short conversation, or answer a question about life insurance. How can I help?',
-    suggestions: ['Find my match', 'How does the matching work?', 'What does it cost?'],
+    suggestions: ['Find my match', 'How does the matching work?', 'What sets the price?'],
   },
   learn: {
     text: 'Hi. Ask me about anything you read here. I answer from this site’s pages and link to the source.',
@@ -24,7 +24,7 @@ const openings: Readonly<Record<ChatContext, Opening>> = {
   },
   calculator: {
     text: 'Hi. I can explain what the calculator asks for and how it adds everything up, or find a carrier for the amount you have in mind.',
-    suggestions: ['How is the amount worked out?', 'How much coverage do I need?', 'Find my match'],
+    suggestions: ['How do you calculate the amount?', 'How much coverage do I need?', 'Find my match'],
   },
   contact: {
     text: 'Hi. I may have your answer right away. What did you want to ask us?',

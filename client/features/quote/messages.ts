@@ -21,6 +21,7 @@ export const messages = {
     age: 'Age',
     state: 'State',
     chooseState: 'Choose your state',
+    noState: 'No state matches. Try fewer letters. Our carriers only serve the 50 states.',
     coverageAmount: 'Coverage amount',
     chooseAmount: 'Choose an amount',
     unsure: 'Not sure how much?',

@@ -29,7 +29,10 @@ export function QuestionScreen({ flow, question, headingId, isFamiliar }: Questi
   const isFork = screen.step === 'questionnaire' && screen.index === forkIndex && !screen.isChange;
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-form)+5rem)] px-5 pt-7 pb-6 md:pt-12 md:pb-0">
-      <p className="mb-2 text-caption font-medium text-muted">{quoteSteps.questionnaire.title}</p>
+      {/* While an answer is changed, the header says it. */}
+      {!isChangeScreen(screen) && (
+        <p className="mb-2 text-caption font-medium text-muted">{quoteSteps.questionnaire.title}</p>
+      )}
       <h2 id={headingId} tabIndex={-1} className="font-display text-display-md">
         {question.label}
       </h2>

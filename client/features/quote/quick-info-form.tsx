@@ -67,6 +67,7 @@ export function QuickInfoForm({
           value={draft.state || null}
           options={stateOptions}
           placeholder={messages.quickInfo.chooseState}
+          noMatchesAdvice={messages.quickInfo.noState}
           autoComplete="address-level1"
           isRequired
         />

@@ -67,3 +67,20 @@ test('Escape closes the list and keeps the choice', async () => {
   await expect.element(field).toHaveValue('Ohio');
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('says what to do when nothing matches, in the words of its field', async () => {
+  const advice = 'Our carriers only serve the 50 states.';
+  await render(
+    <SearchableSelect
+      label="State"
+      name="state"
+      options={options}
+      value={null}
+      onChange={vi.fn()}
+      noMatchesAdvice={advice}
+    />,
+  );
+  await field.click();
+  await userEvent.keyboard('district');
+  await expect.element(page.getByText(advice)).toBeVisible();
+});

@@ -6,11 +6,19 @@ import { controlClassName, FieldFrame, useField } from './field.tsx';
 import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
+type SearchableSelectProps = SelectProps & {
+  /** What to do if no option matches. */
+  noMatchesAdvice?: string;
+};
+
 /**
  * A select for long lists. Typing filters it, ignoring case, and only listed options can be chosen. Base UI's combobox
  * doesn't work here, because it hides the rest of the page, including its own label, from screen readers.
  */
-export function SearchableSelect(props: SelectProps) {
+export function SearchableSelect({
+  noMatchesAdvice = messages.noMatchesAdvice,
+  ...props
+}: SearchableSelectProps) {
   const { frame, control, rest } = useField(props);
   const { options, value, onChange, onBlur, placeholder = messages.chooseOne, autoComplete = 'off' } = rest;
   const { id, name } = control;
@@ -100,7 +108,7 @@ export function SearchableSelect(props: SelectProps) {
                 ))}
               </div>
             ) : (
-              <p className="px-4 py-3 text-small">{messages.noMatchesAdvice}</p>
+              <p className="px-4 py-3 text-small">{noMatchesAdvice}</p>
             )}
           </div>
         )}

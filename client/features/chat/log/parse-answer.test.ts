@@ -23,6 +23,14 @@ describe('parseAnswer', () => {
         { kind: 'paragraph', text: 'And so on.' },
       ],
     ],
+    [
+      'items that are quoted from a page as a list',
+      'Income.\n• Debts.\n• Savings.',
+      [
+        { kind: 'paragraph', text: 'Income.' },
+        { kind: 'list', isNumbered: false, items: ['Debts.', 'Savings.'] },
+      ],
+    ],
     ['a numbered list', '1. one\n2. two', [{ kind: 'list', isNumbered: true, items: ['one', 'two'] }]],
     ['a year at the start as text', '2020. A year.', [{ kind: 'paragraph', text: '2020. A year.' }]],
     [

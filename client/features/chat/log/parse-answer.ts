@@ -40,7 +40,8 @@ function takeList(lines: string[]): AnswerBlock | undefined {
 }
 
 const numbered = /^\d{1,2}\. /;
-const bulleted = /^[-*] /;
+/** `•` marks the items of a page's list in a passage that quotes it. */
+const bulleted = /^[-*•] /;
 
 function findListMark([first = '']: readonly string[]): RegExp | undefined {
   if (first.startsWith('1. ')) return numbered;

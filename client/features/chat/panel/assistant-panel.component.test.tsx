@@ -357,7 +357,7 @@ test('on a phone the panel is a dialog, which keeps the keyboard away until it i
   await renderPanel({ isSheet: true });
   const dialog = page.getByRole('dialog', { name: 'AI Insurance Assistant' });
   await expect.element(dialog).toHaveFocus();
-  await button('What does it cost?').click();
+  await button('What sets the price?').click();
   await expect.element(log.getByText(plain.response)).toBeVisible();
   await expect.element(dialog).toHaveFocus();
 });

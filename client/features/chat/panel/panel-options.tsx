@@ -61,7 +61,7 @@ export function PanelOptions(props: PanelOptionsProps) {
   if (!removedBy) return null;
   return (
     <Strip text={messages.options.removed[removedBy]}>
-      <Button size="sm" variant="text" onClick={() => finish(onBringBack)}>
+      <Button size="sm" variant="text" className="-ml-3" onClick={() => finish(onBringBack)}>
         <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.bringBack}
       </Button>
     </Strip>

@@ -118,7 +118,7 @@ export const messages = {
     siteText: 'It opens in a new tab. We tell the carrier that you came from us, and nothing else about you.',
     price: 'You see its price',
     priceText: 'The carrier sets it based on what you enter there. Seeing it doesn’t commit you to anything.',
-    health: 'You answer its health questions',
+    health: 'You answer health questions',
     healthText: 'Often the same ones as here, in more detail.',
     healthExam:
       ' If there’s a medical exam, someone also checks your height, weight, and blood pressure and takes a blood sample.',
