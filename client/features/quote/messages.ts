@@ -74,7 +74,7 @@ export const messages = {
     goToAccount: 'Go to my account',
     save: 'Save this quote to an account',
     savedTitle: 'This quote is in your account',
-    title: 'Keep this match',
+    title: 'Keep this quote',
     savedText:
       'You’ll find it on your dashboard on any device. When you sign out, it will be removed from this one.',
     text: 'Save it to a free account and open it on any device. All you need to start is an email address.',

@@ -48,7 +48,7 @@ test('a texted code opens an account, and the next code opens the same one', asy
   allowedErrors.push(/status of 401/);
   const phone = createPhone();
   const code = await askForCode(page, phone);
-  await expect(page.getByText(/We sent a 6-digit code to \(202\) \d{3}-\d{4}\./)).toBeVisible();
+  await expect(page.getByText(/We sent a 6-digit code to \(202\)\s\d{3}-\d{4}\./)).toBeVisible();
   await tryCode(page, `${code.slice(0, 3)} ${code.slice(3)}`);
   await page.waitForURL('/onboarding/flow');
   const first = await (await page.request.get('/api/auth/session')).json();
