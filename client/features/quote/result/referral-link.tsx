@@ -4,6 +4,7 @@ import { createRandomUuid } from '../../../lib/random-uuid.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
+import { openProfileStore, useAuth } from '../../account/index.ts';
 import { messages } from './messages.ts';
 import { buildReferralUrl, type ReferralContext, type ReferralTarget, recordReferral } from './referral.ts';
 
@@ -17,10 +18,12 @@ type ReferralLinkProps = {
 /** A real link to the carrier, so that it opens even if a script fails. Every click has its own id. */
 export function ReferralLink({ carrier, context, label, variant = 'primary' }: ReferralLinkProps) {
   const tracker = useTracker();
+  const profiles = openProfileStore(useAuth().client);
   const [clickId, setClickId] = useState(createRandomUuid);
 
   function follow() {
-    void recordReferral(carrier, clickId, context, tracker);
+    // The dashboard shows the visit, also to someone who returns to it right away.
+    void recordReferral(carrier, clickId, context, tracker).then(profiles.reload);
     // Waits until the browser has used this click's URL.
     setTimeout(() => setClickId(createRandomUuid()));
   }

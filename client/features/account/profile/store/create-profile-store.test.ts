@@ -267,6 +267,17 @@ describe('saving', () => {
 });
 
 describe('keeping up', () => {
+  test('asks again after a load that is on its way, because that may be from before', async () => {
+    const { store, answer } = openStore();
+    const slow = Promise.withResolvers<Profile>();
+    answer(slow.promise, buildProfile({ age: 37 }));
+    store.subscribe(ignore);
+    const reading = store.reload();
+    slow.resolve(buildProfile({ age: 36 }));
+    await reading;
+    expect(store.getState()).toMatchObject({ profile: { age: 37 } });
+  });
+
   test('loads again when the account changes in another tab or on another device', async () => {
     const { store, answer, sign, settle } = openStore();
     store.subscribe(ignore);

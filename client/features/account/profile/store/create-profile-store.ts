@@ -136,7 +136,8 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
         if (listeners.size === 0) stopWatching?.();
       };
     },
-    reload: load,
+    // A response that is on its way may be from before what the caller knows of.
+    reload: () => (running ? running.then(load) : load()),
     async save(update) {
       const asked = owner;
       const profile = await callInSession(() => call('PUT /api/profile', { body: update }));
