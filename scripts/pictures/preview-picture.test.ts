@@ -21,6 +21,15 @@ describe('a preview picture', () => {
     expect(readLines(long).length).toBeGreaterThan(2);
   });
 
+  it('breaks a title into lines of about the same width', () => {
+    expect(readLines(compose('Keep the lights on for the people you love'))).toEqual([
+      'Keep the',
+      'lights on for',
+      'the people',
+      'you love',
+    ]);
+  });
+
   it('keeps titles as text', () => {
     expect(readLines(compose('Cost & <b>'))).toEqual(['Cost &amp; &lt;b>']);
   });

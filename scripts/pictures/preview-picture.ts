@@ -46,18 +46,29 @@ export function composePreview({ title, art, mark, measure }: PreviewOptions): s
 /** Finds the largest font size at which the title fits, and its lines. */
 function fitTitle(title: string, measure: PreviewOptions['measure']): { lines: string[]; fontSize: number } {
   for (const fontSize of sizes) {
-    const lines = wrap(title, (line) => measure(line, fontSize));
+    const lines = balance(title, (line) => measure(line, fontSize));
     const fits = lines.every((line) => measure(line, fontSize) <= textWidth);
     if (fits && lines.length * fontSize * lineHeight <= titleHeight) return { lines, fontSize };
   }
   throw new Error(`This title is too long for its preview picture: ${title}`);
 }
 
-function wrap(text: string, measure: (line: string) => number): string[] {
+/** Breaks a title into as few lines as fit, of about the same width, so that no word is alone at the end. */
+function balance(title: string, measure: (line: string) => number): string[] {
+  let lines = wrap(title, measure, textWidth);
+  for (let width = textWidth; width > 0; width -= 10) {
+    const narrower = wrap(title, measure, width);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function wrap(text: string, measure: (line: string) => number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && measure(longer) <= textWidth) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
