@@ -13,7 +13,7 @@ export function NextSteps() {
           </h2>
           <p className="mt-4 max-w-prose text-lead">{messages.nextSteps.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3.5 min-[64rem]:justify-end">
+        <div className="flex flex-wrap gap-3.5 min-[64rem]:ml-auto min-[64rem]:w-fit min-[64rem]:flex-col">
           <ButtonLink to={paths.home} variant="accent" size="lg" className="max-md:w-full">
             {messages.nextSteps.findMatch}
           </ButtonLink>

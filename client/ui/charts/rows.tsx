@@ -52,11 +52,11 @@ export function Rows({ rows, axis }: { rows: readonly ChartRow[]; axis?: Axis | 
           aria-hidden="true"
           className="tabular mt-3 flex justify-between border-t border-line-strong pt-1.5 text-caption"
         >
-          {/* Without a width of their own, the labels in between are centered on their ticks. */}
+          {/* Without a width of their own, the labels in between are centered on their ticks. Very large ones have no room. */}
           {axis.ticks.map((tick, index) => (
             <span
               key={tick}
-              className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"
+              className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end max-[20rem]:not-first:not-last:hidden"
             >
               {index === 0 ? `${axis.label} ${tick}` : tick}
             </span>
