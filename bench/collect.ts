@@ -110,6 +110,8 @@ console.log(
   umamiFolder ? `Umami was built in ${umamiFolder}.` : 'A program written for this stands in for Umami.',
 );
 const { token, ...program } = umami;
+const firstOfOwn = requestEvents(environment.PUBLIC_ORIGIN);
+const newVisitor = { ...view, payload: { ...view.payload, id: '[<uuid>]' } };
 const batchView = Array(batch).fill(view);
 const batchOfOwn = { ...own, request: requestEvents(environment.PUBLIC_ORIGIN, batch), units: batch };
 const verdicts = [
@@ -119,6 +121,14 @@ const verdicts = [
     isShared: true,
     own: { ...own, request: requestEvents(environment.PUBLIC_ORIGIN) },
     base: { ...program, request: requestView('/api/send', view, { 'x-umami-cache': token }) },
+    limit: 10,
+  }),
+  await compare({
+    name: 'first events of new visitors to those of Umami',
+    connections,
+    isShared: true,
+    own: { ...own, request: { ...firstOfOwn, body: (firstOfOwn.body ?? '').replace('[<tab>]', '[<uuid>]') } },
+    base: { ...program, request: requestView('/api/send', newVisitor) },
     limit: 10,
   }),
   await compare({

@@ -15,6 +15,7 @@ const payloadSchema = z.object({
   type: z.enum(['event', 'identify']),
   payload: z.object({
     website: z.uuid(),
+    id: z.string().optional(),
     hostname: z.string().max(100).optional(),
     language: z.string().max(35).optional(),
     referrer: z.string().optional(),
@@ -78,9 +79,9 @@ async function collect(
   userAgent: string,
   token?: string,
 ): Promise<string> {
-  const { website, url, referrer, title, hostname = 'localhost', language, screen, name } = payload;
+  const { website, id, url, referrer, title, hostname = 'localhost', language, screen, name } = payload;
   const month = new Date().toISOString().slice(0, 7);
-  const sessionId = toUuid(`${website}${address}${userAgent}${month}`);
+  const sessionId = toUuid(`${website}${id ?? `${address}${userAgent}`}${month}`);
   const visitId = toUuid(`${sessionId}${new Date().toISOString().slice(0, 13)}`);
   const value = JSON.stringify({ website, sessionId, visitId });
   if (token !== sign(website)) {

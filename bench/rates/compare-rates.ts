@@ -40,6 +40,7 @@ export function describeRounds(connections: number = defaultConnections): string
 export async function compare(comparison: Comparison): Promise<Verdict> {
   const { name, own, base, limit, connections = defaultConnections, isShared = false, onMemory } = comparison;
   const ratios: number[] = [];
+  const cpuRatios: number[] = [];
   console.log(`\n${name}`);
   for (let round = 1; round <= rounds; round += 1) {
     const theirs = await measure(base, connections);
@@ -47,13 +48,19 @@ export async function compare(comparison: Comparison): Promise<Verdict> {
     onMemory?.(ours.memory / bytesPerMib);
     const foreign = Math.max(theirs.foreign, ours.foreign);
     const isGood = isShared || foreign <= maxForeignShare;
-    if (isGood) ratios.push(ours.rate / theirs.rate);
+    if (isGood) {
+      ratios.push(ours.rate / theirs.rate);
+      cpuRatios.push(ours.cpuRate / theirs.cpuRate);
+    }
     console.log(
       `  ${round}: ${ours.rate.toFixed(0)} / ${theirs.rate.toFixed(0)} = ${(ours.rate / theirs.rate).toFixed(2)}` +
         ` (by CPU time ${(ours.cpuRate / theirs.cpuRate).toFixed(2)})` +
         (isGood ? '' : `, thrown away: others took ${Math.round(foreign * 100)} % of core ${serverCore}`),
     );
   }
+  console.log(
+    `  median: ${computeMedian(ratios).toFixed(2)} (by CPU time ${computeMedian(cpuRatios).toFixed(2)})`,
+  );
   const isEnough = ratios.length >= minRounds;
   return { name, ratio: computeMedian(ratios), limit, isAtLeast: true, rounds: isEnough ? ratios.length : 0 };
 }

@@ -18,8 +18,8 @@ export function toRows(rows: readonly Row[]): RawBuilder<unknown> {
   return sql`unnest(${sql.join(columns)}) as row (${toList(names)})`;
 }
 
-export function toList(names: readonly string[], table = ''): RawBuilder<unknown> {
-  return sql.join(names.map((name) => sql.ref(`${table}${name}`)));
+export function toList(names: readonly string[]): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql.ref(name)));
 }
 
 type Wanted = {
