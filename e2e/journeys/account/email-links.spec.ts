@@ -184,6 +184,8 @@ test('the owner of a mistyped mailbox gets nothing by guessing, and its sign-up 
   await typeNumber(stranger, wrong.email, (await readNumber(page)) === '11' ? '12' : '11');
   await expect(getLinkTitle(stranger, 'That isn’t the number on the other screen')).toBeVisible();
 
+  // The waiting screen replaces its number with this shorter note, which moves the button below it.
+  await expect(page.getByText('The last link was used')).toBeVisible();
   // The address is corrected on the waiting screen, so the mailbox's link no longer belongs to that account.
   const right = createEmail();
   await findButton(page, 'Change email').click();
