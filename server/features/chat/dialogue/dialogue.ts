@@ -10,7 +10,7 @@ import { applyCommands } from './apply.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { followHint, type Hint } from './hint.ts';
-import { interpretOnce } from './interpret-once.ts';
+import { interpretOnce } from './interpret.ts';
 import { offerProposals } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
 

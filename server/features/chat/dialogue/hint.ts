@@ -5,7 +5,7 @@ import { soundsOrdinary } from '../answers/phrases.ts';
 import type { Understanding } from '../meaning/understanding.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { interpretOnce } from './interpret-once.ts';
+import { interpretOnce } from './interpret.ts';
 import wishData from './lexicon/wishes.json' with { type: 'json' };
 import { findSlot, slotIds } from './slots.ts';
 

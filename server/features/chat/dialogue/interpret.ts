@@ -20,6 +20,19 @@ const raises =
 /** At the summary, so few words may just name what is wrong. */
 const maxNaming = 4;
 
+const lastRead = new WeakMap<DialogueState, { message: string; commands: readonly Command[] }>();
+
+/**
+ * What a message asks for. It's read for its hint, for its answer, and when the next turn replays it, all in the same
+ * state, so what was read is kept with the state.
+ */
+export function interpretOnce(message: string, state: DialogueState): readonly Command[] {
+  const last = lastRead.get(state);
+  const commands = last?.message === message ? last.commands : interpret(message, state);
+  lastRead.set(state, { message, commands });
+  return commands;
+}
+
 /** What a message asks for, read by rules alone. The same words in the same state give the same commands. */
 export function interpret(message: string, state: DialogueState): readonly Command[] {
   const text = cleanText(message);

@@ -3,6 +3,7 @@ import { findNamedSlot } from '../slot-names.ts';
 import type { Clause } from './clauses.ts';
 import { type Mark, markTokens } from './marks.ts';
 import { settle, type Weighed } from './settle.ts';
+import { textOf } from './tokens.ts';
 import { type Claim, traitOf } from './traits.ts';
 import { weigh } from './weigh.ts';
 
@@ -84,7 +85,7 @@ function readTogether(
 
 /** `Yes to the medications` answers another question than the one that is asked. */
 function namesAnother(slot: SlotId, { tokens }: Clause): boolean {
-  const text = tokens.map((token) => token.text).join(' ');
+  const text = textOf(tokens);
   if (!/\b(?:to|about|on|for) (?:(?:the|my|that)\b|hobb|meds|medic)/.test(text)) return false;
   const named = findNamedSlot(tokens);
   return named !== undefined && named !== slot;

@@ -125,10 +125,7 @@ function agreeYesNo(all: readonly Weighed[], claims: readonly Own[], trait: Trai
 function agreeChoice(claims: readonly Own[], last: Own): Claim | undefined {
   const firm = claims.filter((claim) => claim.isFirm);
   const [only] = firm[0]?.options ?? [];
-  const isOne =
-    only !== undefined &&
-    claims.every((claim) => claim.options.includes(only)) &&
-    firm.every((claim) => claim.options[0] === only);
+  const isOne = only !== undefined && claims.every((claim) => claim.options.includes(only));
   return isOne ? { ...last, options: [only], isFirm: true } : undefined;
 }
 

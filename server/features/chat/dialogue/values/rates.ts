@@ -101,10 +101,7 @@ function countOne(tokens: readonly Token[], at: number): Count | undefined {
   const isDrink = drinks.has(tokens[at]?.text ?? '') && !/[^s]s$/.test(tokens[at]?.text ?? '');
   const rest = tokens.slice(at + 1).findIndex(({ text }) => /^(?:an?|per)$/.test(text));
   const isNext = rest !== -1 && rest < 3 && findPeriod(tokens, at + 1 + rest) !== undefined;
-  const isCounted = at > 0 && findCount(tokens, at - 1) !== undefined;
-  return isDrink && isNext && !isCounted && tokens[at - 1]?.text !== 'of'
-    ? { least: 1, most: 1, next: at }
-    : undefined;
+  return isDrink && isNext ? { least: 1, most: 1, next: at } : undefined;
 }
 
 /** `Under 3 a week`, `at least a dozen`. */
