@@ -31,6 +31,32 @@ export function listUnknownSettings(environmentFile = resolve('.env')): readonly
   return names.filter((name) => !(name in environmentSchema.shape || name.startsWith('NODE_')));
 }
 
+/** Shorter names are too close to other programs' names, such as HOST to POST. */
+const minSettingLength = 7;
+
+/** Lists the names in the environment that differ from a setting's by one letter, or by two that are swapped. */
+export function listMisspelledSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly { name: string; setting: string }[] {
+  const settings = Object.keys(environmentSchema.shape);
+  return Object.keys(environment).flatMap((name) => {
+    if (name in environmentSchema.shape) return [];
+    const setting = settings.find((each) => each.length >= minSettingLength && isOneSlipAway(name, each));
+    return setting === undefined ? [] : [{ name, setting }];
+  });
+}
+
+function isOneSlipAway(given: string, meant: string): boolean {
+  const difference = [...given].findIndex((letter, index) => letter !== meant[index]);
+  const start = difference === -1 ? given.length : difference;
+  const [rest, wanted] = [given.slice(start), meant.slice(start)];
+  const isExtra = rest.slice(1) === wanted;
+  const isMissing = rest === wanted.slice(1);
+  const isReplaced = rest.slice(1) === wanted.slice(1);
+  const isSwapped = `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}` === wanted;
+  return isExtra || isMissing || isReplaced || isSwapped;
+}
+
 const minDifferentCharacters = 8;
 
 /** Lists the settings whose secret anyone could guess, such as `aaaa…`, which is as long as a good one. */

@@ -566,6 +566,12 @@ describe('ops rotate-secret', () => {
   });
 });
 
+it('exits with 2 when rotate-secret gets an argument, because `finish` without dashes would begin a change', async () => {
+  const { code, stdout, stderr } = await run(['rotate-secret', 'finish']);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain("Unexpected argument 'finish'.");
+});
+
 describe('ops doctor', () => {
   type Finding = { topic: string; level: string; message: string; remedy?: string };
   const diagnose = async (environment: Record<string, string> = {}, ...args: string[]) => {
@@ -590,6 +596,9 @@ describe('ops doctor', () => {
     };
     const whole = await diagnose(files);
     for (const topic of ['Brand', 'Carriers']) expect(whole.find(topic)).toMatchObject([{ level: 'good' }]);
+    expect(whole.find('Carriers')).toMatchObject([
+      { message: expect.stringContaining('and 1 that is only listed') },
+    ]);
     rmSync(`${folder}/brand/logo.svg`);
     rmSync(`${folder}/carriers/logos/seawall.svg`);
     const { code, find } = await diagnose(files);
@@ -694,7 +703,39 @@ describe('ops doctor', () => {
     expect(find('Database')).toMatchObject([{ level: 'good' }]);
     expect(find('Migrations')).toMatchObject([{ level: 'good' }]);
     expect(find('Backups')).toMatchObject([
-      { level: 'warning', message: expect.stringContaining('There is none') },
+      {
+        level: 'warning',
+        message: expect.stringContaining('There is none'),
+        remedy: expect.stringContaining('Set BACKUP_EVERY'),
+      },
+    ]);
+  });
+
+  it('doesn’t ask for a backup schedule that is already set', async () => {
+    const { find } = await diagnose({ BACKUP_EVERY: '1d' });
+    expect(find('Backups')).toMatchObject([
+      { level: 'warning', remedy: expect.stringMatching(/^The server .* `backup failed`/) },
+    ]);
+  });
+
+  it('names settings in the environment that are misspelled by a letter', async () => {
+    const environment = { MAIL_ULR: 'smtp://mail', TRUST_PROXI: '1', BACKUP_EVRY: '1d', BASE_URL: 'x' };
+    const settings = (await diagnose(environment)).find('Settings');
+    expect(settings.filter(({ level }) => level === 'warning').map(({ message }) => message)).toEqual([
+      'MAIL_ULR is not a setting. Did you mean MAIL_URL?',
+      'TRUST_PROXI is not a setting. Did you mean TRUST_PROXY?',
+      'BACKUP_EVRY is not a setting. Did you mean BACKUP_EVERY?',
+    ]);
+  });
+
+  it('points to the folder when the database can’t be opened', onlyOnSqlite(), async () => {
+    const { find } = await diagnose({ DATABASE_URL: `file:${folder}` });
+    expect(find('Database')).toMatchObject([
+      {
+        level: 'bad',
+        message: expect.stringMatching(/^The database/),
+        remedy: expect.stringMatching(/^See the data folder above/),
+      },
     ]);
   });
 

@@ -78,11 +78,12 @@ export function parseCall(commands: readonly OpsCommand[], args: readonly string
 }
 
 function parseOptions({ options = {}, forms = [] }: OpsCommand, args: string[]) {
+  const allowPositionals = forms.some((form) => form !== '' && !form.startsWith('-'));
   const known = Object.entries({ ...options, json: jsonOption }).map(
     ([name, { type }]) => [name, type === 'boolean' ? { type, default: false } : { type }] as const,
   );
   try {
-    return parseArgs({ args, options: Object.fromEntries(known), allowPositionals: forms.length > 0 });
+    return parseArgs({ args, options: Object.fromEntries(known), allowPositionals });
   } catch (cause) {
     if (cause instanceof TypeError && 'code' in cause) throw new UsageError(cause.message, { cause });
     throw cause;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { formatCount } from '../../../shared/format/plurals.ts';
 import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
 import { loadBrand } from '../../features/brand/brand-file.ts';
@@ -7,7 +8,7 @@ import { loadLogos } from '../../features/carriers/load-logos.ts';
 import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
 import { openBuiltSite } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
-import { listGuessableSecrets, listUnknownSettings } from '../../start-warnings.ts';
+import { listGuessableSecrets, listMisspelledSettings, listUnknownSettings } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';
 import { checkBackups, checkBuild, checkDatabase, checkDisk, checkFolder } from './doctor/host-checks.ts';
@@ -58,7 +59,7 @@ async function listFindings(
   const outside = createOutside();
   return [
     good('Settings', 'valid'),
-    ...checkNames(),
+    ...checkNames(environment),
     ...checkSecrets(config),
     checkBrand(config.brandFile),
     checkCarriers(config),
@@ -85,10 +86,16 @@ function readConfig(environment: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-function checkNames(): readonly Finding[] {
-  return listUnknownSettings().map((name) =>
-    warn('Settings', `${name} in .env is not a setting.`, 'Correct or remove it. See docs/settings.md.'),
-  );
+function checkNames(environment: Readonly<Record<string, string | undefined>>): readonly Finding[] {
+  const remedy = 'Correct or remove it. See docs/settings.md.';
+  const unknown = listUnknownSettings();
+  const misspelled = listMisspelledSettings(environment).filter(({ name }) => !unknown.includes(name));
+  return [
+    ...unknown.map((name) => warn('Settings', `${name} in .env is not a setting.`, remedy)),
+    ...misspelled.map(({ name, setting }) =>
+      warn('Settings', `${name} is not a setting. Did you mean ${setting}?`, remedy),
+    ),
+  ];
 }
 
 function checkSecrets(config: Config): readonly Finding[] {
@@ -114,8 +121,11 @@ function checkCarriers({ carriersFile, postbackSecrets }: Config): Finding {
     const { matched, listed } = loadCarriers(carriersFile);
     if (carriersFile !== undefined) loadLogos(carriersFile, listed, isBuilt);
     requireCarriersOfSecrets(postbackSecrets, matched);
-    const only = listed.carriers.length - matched.length;
-    const message = `${matched.length} that people are matched with, and ${only} that are only listed`;
+    const only = formatCount(listed.carriers.length - matched.length, {
+      one: '# that is only listed',
+      other: '# that are only listed',
+    });
+    const message = `${matched.length} that people are matched with, and ${only}`;
     return good('Carriers', `${message}, from ${carriersFile ?? 'the built-in list'}`);
   } catch (cause) {
     return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE or POSTBACK_SECRETS.');

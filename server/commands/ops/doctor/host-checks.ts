@@ -13,6 +13,7 @@ import { listProblems } from '../../../platform/database/sqlite/integrity.ts';
 import { verifyBuiltFiles } from '../../../platform/site/built-files.ts';
 import { loadSiteManifest } from '../../../platform/site/static-site.ts';
 import { listOpenFiles } from '../../../start-warnings.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { compareReplica, readDatabase } from '../open-database.ts';
 import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 
@@ -96,8 +97,15 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       return [whole, warn('Migrations', `to do: ${pending.join(', ')}`, 'The next start applies them.')];
     });
   } catch (cause) {
+    if (isFileError(cause)) {
+      return [bad('Database', explainFailure(cause), 'See the data folder above, or correct DATABASE_URL.')];
+    }
     return [bad('Database', explainCause(cause), 'Start the server once, or correct DATABASE_URL.')];
   }
+}
+
+function isFileError(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_');
 }
 
 async function checkServer(db: Db): Promise<Finding> {
@@ -131,7 +139,11 @@ async function checkReplica({ databaseUrl, replicaUrl }: Config): Promise<readon
 export function checkBackups({ backups: { every, folder } }: Config, now: Date): Finding {
   const [newest] = listBackups(resolve(folder));
   const schedule = 'Set BACKUP_EVERY, such as 1d, or run `npm run ops -- backup` from a timer.';
-  if (!newest) return warn('Backups', `There is none in ${resolve(folder)}.`, schedule);
+  if (!newest) {
+    const first =
+      'The server makes one within two minutes of its start. If not, look for `backup failed` in the log.';
+    return warn('Backups', `There is none in ${resolve(folder)}.`, every === undefined ? schedule : first);
+  }
   const hours = (now.getTime() - newest.createdAt.getTime()) / hourMs;
   const age = formatCount(Math.floor(hours), { one: '# hour', other: '# hours' });
   const message = `the newest is ${hours < 1 ? 'less than an hour' : age} old: ${newest.file}`;
