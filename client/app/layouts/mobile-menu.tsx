@@ -45,16 +45,14 @@ export function MobileMenu({ session, hasCall }: MobileMenuProps) {
             </ul>
           </li>
         </ul>
-        <div
-          className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'flex flex-wrap gap-3 px-3'}`}
-        >
+        <div className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'px-3'}`}>
           <SessionActions session={session} isInMenu />
           {hasCall && (
             <ButtonLink
               to={paths.quote}
               variant="secondary"
               size="sm"
-              className={`min-[24rem]:hidden ${session.status === 'signed-in' ? 'mx-3 mt-3' : ''}`}
+              className="my-1.5 ml-3 min-[24rem]:hidden"
             >
               {messages.getMatched}
             </ButtonLink>

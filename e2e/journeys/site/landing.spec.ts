@@ -103,6 +103,17 @@ test('testimonials advance every 4 s on a phone, and pause while someone is on t
   await expectShown(3);
 });
 
+test('a header without room for a link to the quote has it in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Get Matched' }).filter({ visible: true });
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(link).toHaveCount(1);
+  await page.setViewportSize({ width: 400, height: 740 });
+  await expect(link).toHaveCount(1);
+});
+
 test('an unknown address answers 404 with a way home, and an alias leads to its page', async ({
   page,
   allowedErrors,
