@@ -37,12 +37,9 @@ const plain: ReadonlySet<Mark['kind']> = new Set(['value', 'filler', 'self', 'su
 
 /** `Half a mil?` is an answer, but `cancer?`, `and term?`, and `50k is that too little?` may be questions. */
 function isDoubted({ kind }: Clause, marks: readonly Mark[], slot: SlotId): boolean {
-  const isOpen =
-    traitOf(slot).isYesNo ||
-    slot === 'policyType' ||
-    slot === 'state' ||
-    marks.some((mark) => !plain.has(mark.kind));
-  return kind === 'tentative' && isOpen;
+  const { isYesNo, isWish } = traitOf(slot);
+  const isOpen = isYesNo || slot === 'state' || (isWish && slot !== 'coverageAmount');
+  return kind === 'tentative' && (isOpen || marks.some((mark) => !plain.has(mark.kind)));
 }
 
 const rated: ReadonlySet<SlotId> = new Set(['alcoholConsumption', 'exercise']);
