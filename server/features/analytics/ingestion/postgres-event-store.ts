@@ -38,9 +38,9 @@ type Dependencies = {
 type Admitted = { call: ValidatedCall; fresh: readonly StoredEvent[]; exceeded?: QuotaExceeded };
 
 /**
- * Looks up what a group may repeat with one statement, and writes it with another one. What would change the same rows in every group, such as totals,
- * becomes one new row of the group's own, so that groups of several processes never wait for each other. A moment later,
- * one process at a time adds those rows to the tables.
+ * Looks up what a group may repeat with one statement, and writes it with another one. What would change the same rows
+ * in every group, such as totals, becomes one new row of the group's own, so that groups of several processes never wait
+ * for each other. A moment later, one process at a time adds those rows to the tables.
  */
 export function createPostgresEventStore({ db, clock, logger, limits, hash }: Dependencies): GroupStore {
   let outcomes: OutcomeCount[] = [];
