@@ -275,4 +275,12 @@ describe('npm run ops', () => {
       stderr: expect.stringContaining(`There is no database at ${app.folder}/none.db.`),
     });
   });
+
+  it('says that a folder is no database', async () => {
+    const failure = runProcess({ DATABASE_URL: `file:${app.folder}` }, 'check');
+    await expect(failure).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${app.folder} is a folder, not a database.`),
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
@@ -14,7 +14,11 @@ export const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, stateme
 function requireDatabaseFile(url: string): string {
   if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use PostgreSQL’s own tools.');
   const file = resolve(url.slice('file:'.length));
-  if (existsSync(file)) return file;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    throw new Error(`${file} is a folder, not a database. Correct DATABASE_URL, which is ${url}.`);
+  }
+  if (found) return file;
   throw new Error(
     `There is no database at ${file}. Check DATABASE_URL, which is ${url}. The server creates the database when it first starts.`,
   );

@@ -100,7 +100,10 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
     if (isFileError(cause)) {
       return [bad('Database', explainFailure(cause), 'See the data folder above, or correct DATABASE_URL.')];
     }
-    return [bad('Database', explainCause(cause), 'Start the server once, or correct DATABASE_URL.')];
+    const remedy = isPostgresUrl(databaseUrl)
+      ? 'Start PostgreSQL, create the database there, or correct DATABASE_URL.'
+      : 'Start the server once, or correct DATABASE_URL.';
+    return [bad('Database', explainCause(cause), remedy)];
   }
 }
 
