@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
@@ -729,7 +730,12 @@ describe('ops doctor', () => {
   });
 
   it('points to the folder when the database can’t be opened', onlyOnSqlite(), async () => {
-    const { find } = await diagnose({ DATABASE_URL: `file:${folder}` });
+    const file = join(folder, 'unopenable.db');
+    const database = new SqliteDatabase(file);
+    database.pragma('journal_mode = wal');
+    database.close();
+    mkdirSync(`${file}-wal`);
+    const { find } = await diagnose({ DATABASE_URL: `file:${file}` });
     expect(find('Database')).toMatchObject([
       {
         level: 'bad',
