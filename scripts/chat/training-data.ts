@@ -4,9 +4,7 @@ import { loadConversations } from '../../eval/chat/load-conversations.ts';
 import { isSlotId } from '../../eval/chat/slots.ts';
 import { ownAnswers } from '../../server/features/chat/answers/own-answers.ts';
 import {
-  listPhrases,
-  nameOwnAnswer,
-  nameSection,
+  listAsks as listPageAsks,
   questionParaphrases,
 } from '../../server/features/chat/answers/page-phrases.ts';
 import { answerOptions } from '../../shared/quote/answer-options.ts';
@@ -78,18 +76,9 @@ export function listAnswers(root: string): readonly Labeled[] {
   return [...new Map(all.map((one) => [`${one.label.split('=')[0]} ${one.text}`, one])).values()];
 }
 
-/** Every paraphrase, labeled with the section or own answer that answers it. */
+/** Every way of asking, labeled with the section or own answer that answers it. */
 export function listAsks(root: string): readonly Labeled[] {
-  const sections = listSections(root);
-  return [
-    ...sections.flatMap((section) =>
-      [...listPhrases(section), `${section.page}: ${section.heading}`].map((text) => ({
-        text,
-        label: nameSection(section),
-      })),
-    ),
-    ...ownAnswers.flatMap(({ path, asks }) => asks.map((text) => ({ text, label: nameOwnAnswer(path) }))),
-  ];
+  return listPageAsks(listSections(root)).map(({ name, text }) => ({ text, label: name }));
 }
 
 export function hashExamples(examples: readonly Labeled[]): string {

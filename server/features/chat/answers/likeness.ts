@@ -1,41 +1,45 @@
-/** Keeps one rare word from outweighing the rest of a text. */
-const highestRarity = 4;
+import { coarse, listFeatures } from '../meaning/features.ts';
+import { averageBest, type Scores } from './average-best.ts';
 
-/** By a section's name, how similar a question is to the best of its texts, from 0 to 1. */
-export type MeasureLikeness = (terms: readonly string[]) => ReadonlyMap<string, number>;
+/** A way of asking, and the section that answers it. */
+export type Ask = { name: string; text: string };
 
-/** Compares a question with whole texts by their terms. The fewer texts have a term, the more it counts. */
-export function createLikeness(
-  texts: readonly { name: string; terms: readonly string[] }[],
-): MeasureLikeness {
-  const placesByTerm = new Map<string, number[]>();
-  const known = texts.map(({ name, terms }, place) => {
-    const own = new Set(terms);
-    for (const term of own) {
-      const places = placesByTerm.get(term);
-      if (places) places.push(place);
-      else placesByTerm.set(term, [place]);
+/** Nearly every sequence of letters in the ways of asking has a bucket of its own. */
+const grain = { ...coarse, buckets: 2 ** 15 };
+
+/**
+ * Compares a question with ways of asking by their words and sequences of letters, which typos and endings change little.
+ * The fewer ways of asking have one, the more it counts.
+ */
+export function createLikeness(asks: readonly Ask[]): (question: string) => Scores {
+  // Place and value alternate, because there are hundreds of thousands of them.
+  const placesByBucket = new Map<number, number[]>();
+  const weigh = (bucket: number) =>
+    Math.max(0, Math.log(asks.length / (1 + (placesByBucket.get(bucket)?.length ?? 0) / 2)));
+  const names = asks.map(({ name }) => name);
+  const all = asks.map(({ text }) => listFeatures(text, grain));
+  for (const [place, features] of all.entries()) {
+    for (const [bucket, value] of features) {
+      const places = placesByBucket.get(bucket);
+      if (places) places.push(place, value);
+      else placesByBucket.set(bucket, [place, value]);
     }
-    return { name, own };
-  });
-  const weigh = (term: string) =>
-    Math.min(Math.log(texts.length / (placesByTerm.get(term)?.length ?? 1)), highestRarity);
-  const weighAll = (terms: ReadonlySet<string>) => [...terms].reduce((sum, term) => sum + weigh(term), 0);
-  const weighed = known.map(({ name, own }) => ({ name, weight: weighAll(own) }));
-  return (terms) => {
-    const asked = new Set(terms);
-    const total = weighAll(asked);
-    const shared = new Float64Array(texts.length);
-    for (const term of asked) {
-      const weight = weigh(term);
-      for (const place of placesByTerm.get(term) ?? []) shared[place] = (shared[place] ?? 0) + weight;
+  }
+  const measure = (features: ReadonlyMap<number, number>) =>
+    Math.hypot(...[...features].map(([bucket, value]) => value * weigh(bucket)));
+  const sizes = all.map(measure);
+  return (question) => {
+    const features = listFeatures(question, grain);
+    const shared = new Float64Array(asks.length);
+    for (const [bucket, value] of features) {
+      const places = placesByBucket.get(bucket) ?? [];
+      const weight = weigh(bucket) ** 2 * value;
+      for (let at = 0; at < places.length; at += 2) {
+        const place = places[at] ?? 0;
+        shared[place] = (shared[place] ?? 0) + weight * (places[at + 1] ?? 0);
+      }
     }
-    const best = new Map<string, number>();
-    weighed.forEach(({ name, weight }, place) => {
-      const both = shared[place] ?? 0;
-      const likeness = both === 0 ? 0 : (2 * both) / (total + weight);
-      if (likeness > (best.get(name) ?? 0)) best.set(name, likeness);
-    });
-    return best;
+    const size = measure(features);
+    return averageBest(names, (place) => (shared[place] ?? 0) / Math.max(size * (sizes[place] ?? 0), 1e-9));
   };
 }

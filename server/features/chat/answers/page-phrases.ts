@@ -1,6 +1,8 @@
 import { directory } from '../../../../shared/directory/directory.data.ts';
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
+import type { Ask } from './likeness.ts';
+import { ownAnswers } from './own-answers.ts';
 
 /** Paraphrases by the path of the section that answers them, with its heading where sections share a path. */
 export const questionParaphrases: Readonly<Record<string, readonly string[]>> = paraphraseData;
@@ -14,11 +16,24 @@ export function nameOwnAnswer(path: string): string {
 }
 
 /** Questions that this section answers. */
-export function listPhrases(section: KnowledgeSection): readonly string[] {
+function listPhrases(section: KnowledgeSection): readonly string[] {
   const { path, heading } = section;
   const asked = [path, nameSection(section)].flatMap((name) => questionParaphrases[name] ?? []);
   if (asked.length === 0 && isCarrier(heading)) return [heading, ...listCarrierAsks(heading)];
   return heading === '' ? asked : [heading, ...asked];
+}
+
+/** Every way of asking, with the name of the section or own answer that answers it. */
+export function listAsks(sections: readonly KnowledgeSection[]): readonly Ask[] {
+  return [
+    ...sections.flatMap((section) =>
+      [...listPhrases(section), `${section.page}: ${section.heading}`].map((text) => ({
+        name: nameSection(section),
+        text,
+      })),
+    ),
+    ...ownAnswers.flatMap(({ path, asks }) => asks.map((text) => ({ name: nameOwnAnswer(path), text }))),
+  ];
 }
 
 const isCarrier = (heading: string) => directory.carriers.some(({ name }) => name === heading);
