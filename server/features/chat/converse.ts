@@ -57,12 +57,20 @@ export function converse(
   const proposals = checkProposals(input.proposed, message);
   const hint = meaning && toHint(meaning.understanding, message, before);
   const guessWish = (text: string) =>
-    text === input.message ? meaning?.understanding.wish : meaning?.guessWish(text);
+    text === message ? meaning?.understanding.wish : meaning?.guessWish(text);
   const parts: TurnParts = {
     findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text)),
     knowledge: {
-      find: (question, vector) =>
-        isAboutOtherBusiness(message) ? [] : knowledge.find(question, vector, guessWish(question)),
+      find: (question, vector) => {
+        if (isAboutOtherBusiness(message)) return [];
+        // Before a quote, what comes before a question is part of it: `our baby is due in June, when should we buy`.
+        const asked = before.expects === null ? [message, question] : [question];
+        const wish = meaning?.understanding.wish;
+        const found = asked.map((text) =>
+          knowledge.find(text, vector, wish?.label === 'question' ? wish : guessWish(text)),
+        );
+        return found.find((passages) => passages.length > 0) ?? [];
+      },
     },
     proposals,
     hint,

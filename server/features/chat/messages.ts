@@ -115,6 +115,8 @@ export const citationTitles = {
   contact: 'Contact',
   signIn: 'Sign in',
   assistant: 'Disclosures: The automated assistant',
+  device: 'Privacy Policy: What stays on your device',
+  yourPart: 'Terms of Service: Your responsibilities',
 } as const;
 
 /** Said in place of an answer when reading a message took too long. In a history it marks the message as not read. */

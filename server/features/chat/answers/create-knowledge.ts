@@ -1,3 +1,4 @@
+import { findClosest } from '../dialogue/reading/closest.ts';
 import type { Knowledge, Passage } from '../knowledge.ts';
 import type { Guess } from '../meaning/linear-model.ts';
 import type { PageVectors } from '../meaning/load-models.ts';
@@ -18,8 +19,8 @@ const maxPassages = 3;
 const least = { meant: 0.56, byWords: 0.5 };
 /** … and how much less if the models are certain that it's a question, or if it has a word about life insurance. */
 const lenience = { question: 0.2, domain: 0.03 };
-/** An answer of our own may be this much less similar than the page that it cites. */
-const ownShare = 0.9;
+/** Unknown words that are shorter are more often names and abbreviations than typos. */
+const minMisspelledLength = 5;
 
 /** Search over the site's own pages, in memory. The same question always finds the same passages. */
 export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageVectors = []): Knowledge {
@@ -37,14 +38,14 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
         .filter((section) => asksWhy || !isReason(section))
         .map((section) => {
           const [page, own] = [score(nameSection(section)), score(nameOwnAnswer(section.path))];
-          return { section, isOwn: own >= page * ownShare, likeness: Math.max(page, own) };
+          return { section, isOwn: own >= min, likeness: Math.max(page, own) };
         })
         .filter(({ section, likeness }) => (isGrave ? listGrave(section.units).length > 0 : likeness >= min))
         .sort((one, other) => other.likeness - one.likeness)
         .slice(0, maxPassages)
         .map(({ section, isOwn }) => {
           const own = ownAnswers.find(({ path }) => isOwn && path === section.path)?.text;
-          return toPassage(section, question, listTerms(question), own);
+          return toPassage(section, question, own);
         });
     },
   };
@@ -67,10 +68,11 @@ function isReason({ heading }: KnowledgeSection): boolean {
   return heading.startsWith(reasonHeading);
 }
 
-function toPassage(section: KnowledgeSection, question: string, terms: readonly string[], own = ''): Passage {
+function toPassage(section: KnowledgeSection, question: string, own = ''): Passage {
   const { page, heading, path, units } = section;
+  const known = units.flatMap((unit) => listTerms(unit.text));
   const asked = {
-    terms: new Map(terms.map((term) => [term, 1])),
+    terms: new Set(listTerms(question).map((term) => correct(term, known))),
     headingTerms: new Set(listTerms(heading)),
   };
   const grave = isAboutSuicide(question) ? listGrave(units).join('\n') : '';
@@ -79,6 +81,12 @@ function toPassage(section: KnowledgeSection, question: string, terms: readonly 
     isAnswer: grave === '' && own !== '',
     citation: { title: heading === '' ? page : `${page}: ${heading}`, path },
   };
+}
+
+/** Replaces a word with one of the section that is spelled almost the same: "benificiary", "medcial". */
+function correct(term: string, known: readonly string[]): string {
+  if (known.includes(term) || term.length < minMisspelledLength) return term;
+  return findClosest(term, known)[0] ?? term;
 }
 
 function isAboutSuicide(question: string): boolean {

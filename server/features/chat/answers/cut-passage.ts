@@ -14,11 +14,11 @@ const headingShare = 0.4;
 /** Sentences that begin like this need the one before. */
 const leaning = new RegExp(`^(?:${words.leaning.join('|')})\\b`, 'i');
 
-export type Asked = { terms: ReadonlyMap<string, number>; headingTerms: ReadonlySet<string> };
+export type Asked = { terms: ReadonlySet<string>; headingTerms: ReadonlySet<string> };
 
 /**
  * The stretch of a section that answers best: at most three sentences, list items, or table rows, word for word, and no
- * more than 450 characters. `terms` are what was asked, with what each counts.
+ * more than 450 characters. `terms` are what was asked.
  */
 export function cutPassage(units: readonly KnowledgeUnit[], asked: Asked): string {
   const worths = measureWorths(
@@ -45,9 +45,9 @@ function measureWorths(
   units: readonly ReadonlySet<string>[],
   { terms, headingTerms }: Asked,
 ): readonly number[] {
-  const weights = [...terms].map(([term, share]) => {
+  const weights = [...terms].map((term) => {
     const count = units.filter((unit) => unit.has(term)).length;
-    const weight = count === 0 ? 0 : share * Math.log((units.length + 1) / count);
+    const weight = count === 0 ? 0 : Math.log((units.length + 1) / count);
     return { term, weight: headingTerms.has(term) ? weight * headingShare : weight };
   });
   return units.map((unit) =>

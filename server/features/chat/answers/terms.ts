@@ -2,8 +2,6 @@ import words from './data/words.json' with { type: 'json' };
 
 /** Words that don't tell what a question or passage is about. */
 const stopWords = new Set(words.stop.split(' '));
-/** Words that don't change a question. */
-const fillers = new Set(words.fillers.split(' '));
 /** Words that mean the same here. The first of a line represents the others. */
 const sameWords = new Map(
   words.same.flatMap((line) => {
@@ -25,13 +23,6 @@ export function foldText(text: string): string {
 export function listTerms(text: string): string[] {
   return listWords(text)
     .filter((word) => !stopWords.has(word))
-    .map(toTerm);
-}
-
-/** All words of a text without their endings, because "what", "how long", and "do I need" matter in a question. */
-export function listAllTerms(text: string): string[] {
-  return listWords(text)
-    .filter((word) => !fillers.has(word))
     .map(toTerm);
 }
 

@@ -146,11 +146,18 @@ function answerQuestions(
 }
 
 const formCitation: ChatCitation = { title: citationTitles.form, path: '/quote' };
+const assistantCitation: ChatCitation = {
+  title: citationTitles.assistant,
+  path: '/legal/disclosures#assistant',
+};
 const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation>>> = {
   password: { title: citationTitles.signIn, path: '/signin' },
   broken: { title: citationTitles.contact, path: '/contact' },
   language: { title: citationTitles.contact, path: '/contact' },
-  privacy: { title: citationTitles.assistant, path: '/legal/disclosures#assistant' },
+  privacy: assistantCitation,
+  identity: assistantCitation,
+  later: { title: citationTitles.device, path: '/legal/privacy#your-device' },
+  'other-person': { title: citationTitles.yourPart, path: '/legal/terms#your-part' },
 };
 const contactCitation: ChatCitation = { title: citationTitles.contact, path: '/contact#reach' };
 
