@@ -13,7 +13,7 @@ function render(path: string, firstName?: string): string {
 
 test('shows who is signed in, and leads to their pages', () => {
   const markup = render('/');
-  expect(markup).toContain('>(202) 555-0143<');
+  expect(markup).toContain('>(202)\u00a0555-0143<');
   for (const path of ['/dashboard', '/profile', '/account']) expect(markup).toContain(`href="${path}"`);
   expect(markup).toContain('>Sign out<');
   expect(markup).not.toContain('aria-current');

@@ -58,7 +58,7 @@ test('the page shows what was started, when in the reader’s time zone, on what
   await expect(getLinkTitle(page, 'Confirm your email')).toBeFocused();
   await expect(page.getByRole('definition')).toHaveText([
     'A new Coverlight account',
-    /^Sunday, March 1 at 11:05\sAM EST$/,
+    /^Sunday, March 1 at 11:05\sAM\sEST$/,
     'Chrome on Windows',
     'm•••@mail.example',
   ]);

@@ -18,6 +18,7 @@ export type Mark = {
   from: number;
   to: number;
 };
+
 /** Every token of a clause accounted for: as a value, by its role, as an everyday word, or as unknown. */
 export function markTokens(tokens: readonly Token[], slot: Exclude<SlotId, 'name'>): readonly Mark[] {
   const marks: Mark[] = [];
@@ -88,4 +89,8 @@ function findRole(tokens: readonly Token[], at: number): Match<Role> | undefined
   foundRoles.set(tokens, found);
   if (!found.has(at)) found.set(at, roleMatcher.find(tokens, at));
   return found.get(at);
+}
+
+export function hasMark(marks: readonly Mark[], kind: Mark['kind']): boolean {
+  return marks.some((mark) => mark.kind === kind);
 }

@@ -1,8 +1,8 @@
 import type { Clause } from './clauses.ts';
-import type { Mark } from './marks.ts';
+import { hasMark, type Mark } from './marks.ts';
 import { textOf } from './to-commands.ts';
 import type { Claim, Trait } from './traits.ts';
-import { hasMark, maxUnknown } from './weigh.ts';
+import { maxUnknown } from './weigh.ts';
 
 export type Weighed = { clause: Clause; claim: Claim | undefined; marks: readonly Mark[] };
 

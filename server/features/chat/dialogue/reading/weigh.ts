@@ -1,5 +1,5 @@
 import type { Meaning } from './lexicon.ts';
-import type { Mark } from './marks.ts';
+import { hasMark, type Mark } from './marks.ts';
 import type { NoteId } from './messages.ts';
 import type { Claim, Trait } from './traits.ts';
 
@@ -193,12 +193,8 @@ function listNamed(marks: readonly Mark[], { isYesNo }: Trait): readonly Named[]
   const seen = { isDenied: false, wasPast: false, isCut: false };
   for (const { kind, meaning } of idle === -1 ? marks : marks.slice(0, idle)) {
     if (kind === 'value' && meaning) {
-      const own = seen.isDenied
-        ? isYesNo
-          ? [deny(meaning)]
-          : []
-        : [{ ...meaning, note: meaning.note, isDenied: false }];
-      named = [...(seen.isCut ? [] : named), ...own];
+      const own = seen.isDenied ? deny(meaning) : { ...meaning, note: meaning.note, isDenied: false };
+      named = [...(seen.isCut ? [] : named), ...(seen.isDenied && !isYesNo ? [] : [own])];
       seen.isCut = false;
       seen.isDenied &&= isYesNo;
     } else if (kind === 'now' && seen.wasPast) named = [];
@@ -248,8 +244,4 @@ function weighLead(lead: string | undefined, rest: readonly Mark[], isTurned: bo
   const isElse = rest.some(({ kind }) => kind === 'other') && value === 'Yes';
   const isFirm = !isTurned && !isElse && (lead === undefined ? unknown === 0 : lead === 'No' || !hasDenial);
   return { options: isFirm ? [value] : ['Yes', 'No'], note: undefined, isFirm, isClear: false, isBare: true };
-}
-
-export function hasMark(marks: readonly Mark[], kind: Mark['kind']): boolean {
-  return marks.some((mark) => mark.kind === kind);
 }
