@@ -11,7 +11,7 @@ export function CarrierActions({ carrier, size }: { carrier: DirectoryCarrier; s
   const { name, slug, website, websiteLabel } = carrier;
   return (
     <div
-      className={`flex flex-wrap items-center gap-y-1 ${size === 'sm' ? 'justify-between gap-x-2' : 'gap-x-6'}`}
+      className={`flex flex-wrap items-center gap-y-1 ${size === 'sm' ? 'justify-between gap-x-2' : 'gap-x-4'}`}
     >
       <ButtonLink
         to={`${paths.quote}?carrier=${slug}`}
