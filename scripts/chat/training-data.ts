@@ -22,7 +22,7 @@ const answerStep = 4;
 /** Uses every nth wish as an example of people who aren't in danger. */
 const otherStep = 2;
 /** Uses every nth question, which are many more than all other wishes. */
-const questionStep = 3;
+const questionStep = 4;
 
 /** What people want: utterances, questions that pages answer, and answers. */
 export function listWishes(root: string): readonly Labeled[] {

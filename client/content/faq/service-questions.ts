@@ -23,7 +23,7 @@ export const serviceQuestions: readonly FaqItem[] = [
   },
   {
     id: 'what-it-costs',
-    question: 'What does it cost me, and how do you earn money?',
+    question: 'What does it cost me, and how do you make money?',
     answer: [
       'It’s free, and there’s no obligation. Carriers may pay us a commission if you buy a policy through our link. Some also pay us for referrals or advertising.',
       `Commissions never count toward the points, and no carrier can pay for a better match. Here’s the full story on [how we’re paid](${paths.disclosures}#how-we-are-paid).`,

@@ -8,7 +8,7 @@ export const commonQuestionsChapter: GuideChapter = {
   topics: [
     {
       id: 'coverage-at-work',
-      title: 'Is the coverage at work enough?',
+      title: 'Is my coverage at work enough?',
       body: [
         'It’s a good start, but it’s rarely enough. Group coverage is often free or cheap, asks few health questions, and usually pays one or two years of salary. A family with young children may need five times that.',
         { figure: 'at-work' },

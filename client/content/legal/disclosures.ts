@@ -31,7 +31,7 @@ export const disclosures: LegalDocument = {
       id: 'how-we-are-paid',
       title: 'How we’re paid',
       body: [
-        'The site is free to use. We earn money from carriers:',
+        'The site is free to use. We make money from carriers:',
         {
           list: [
             '**Commissions,** when someone buys a policy after following our link.',
