@@ -43,7 +43,7 @@ export const values: readonly Value[] = [
 ];
 
 export const aboutPage = {
-  description: `${brand.name} matches people with the life insurance carrier that fits them, shows the reasons, and never calls. Who we are, what we believe in, and how we make money.`,
+  description: `${brand.name} matches people with the life insurance carrier that fits them. Who we are, what we believe in, and how we make money.`,
   title: `About ${brand.name}`,
   lead: 'Most people know they should have life insurance. What stops them is the buying process: appointments, phone calls, terms no one explains. We took those out and kept the part that matters: which carrier fits you, and why.',
   call: {

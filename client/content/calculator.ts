@@ -8,7 +8,7 @@ export const calculatorPage = {
     `One carrier may offer the amount you need while another doesn’t, and prices vary, too. Answer a few questions to see which one fits you, and why. Prefer to read first? Here’s [how to think about the amount](${articlePath}).`,
   findMatch: 'Find My Best Match',
   description:
-    'Figure out how much life insurance your family may need: income to replace, debts, education, and savings, added up step by step. Free, and nothing you enter leaves your browser.',
+    'Figure out how much life insurance your family may need, step by step: income, debts, education, and savings. Free, and it all stays in your browser.',
   appName: `${brand.name} Insurance Calculator`,
   appDescription: 'Estimates how much life insurance coverage a family may need.',
   requirements: 'Requires JavaScript',

@@ -4,6 +4,6 @@ import { formatCount } from '../../shared/format/plurals.ts';
 export const carriersPage = {
   title: 'Carrier Directory',
   description: (count: number) =>
-    `${formatCount(count, { one: 'The life insurance carrier', other: 'The # life insurance carriers' })} that ${brand.name} lists: term, permanent, no medical exam, and final expense, each with what it does best and its financial strength rating.`,
+    `${formatCount(count, { one: 'The life insurance carrier', other: 'The # life insurance carriers' })} that ${brand.name} lists: term, permanent, no medical exam, and final expense, each with its financial strength rating.`,
   listTitle: 'Life insurance carriers',
 } as const;

@@ -70,7 +70,7 @@ export const comparison: TableContent = {
 export const howItWorksPage = {
   title: 'How It Works',
   lead: 'Three steps from “I should really do this” to a carrier’s own quote. The first two take about two minutes. The third is up to you.',
-  description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls. See how it compares with the traditional way.`,
+  description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls.`,
   comparison: {
     title: 'The traditional way and ours',
     lead: 'Buying through an agent works well for many people. Here’s what’s different, including where an agent has the edge.',

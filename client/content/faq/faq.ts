@@ -18,5 +18,5 @@ export const faqPage = {
   },
   metaTitle: 'FAQ',
   description:
-    'Ten questions about life insurance and about this site, answered in plain English: cost, coverage, medical exams, phone calls, and what happens to your answers.',
+    'Ten questions about life insurance and this site, answered in plain English: cost, coverage, medical exams, phone calls, and your privacy.',
 } as const;

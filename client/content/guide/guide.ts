@@ -45,7 +45,7 @@ export const guidePage = {
   lead: 'Sixteen short pieces, from what a policy is to what to check before you sign. Read them in order, or jump to the one you came for.',
   length: `Reading it all takes about 12 minutes. Prefer to start with numbers? Try the [Insurance Calculator](${paths.calculator}).`,
   description:
-    'Life insurance from the ground up, in plain English: how a policy works, term or whole life, what sets the price, how much you need, and what to ask before you sign.',
+    'Life insurance from the ground up, in plain English: how a policy works, term or whole life, what sets the price, and how much you need.',
   call: {
     title: 'Now try it with your numbers.',
     text: `The calculator adds up what your family would need. Once you know the amount, a few questions show which carrier fits you. Still have a question? See the [FAQ](${paths.faq}).`,

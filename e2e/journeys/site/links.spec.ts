@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { siteManifestSchema } from '../../../server/platform/site/site-manifest.ts';
 import { expect, serverTest } from '../../fixtures.ts';
 
+/** In characters. Search engines cut off what's longer. */
+const longestDescription = 160;
+
 type Loaded = { status: number; text: string };
 
 /** Fetches each address once, following redirects. */
@@ -71,6 +74,11 @@ serverTest(
       expect([address, response.status()]).toEqual([address, 200]);
       expect(head).toContain(`<link rel="canonical" href="${address}">`);
       expect(head).not.toMatch(/<meta name="robots"/);
+      const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(head) ?? [];
+      expect([address, description.length >= 50 && description.length <= longestDescription]).toEqual([
+        address,
+        true,
+      ]);
     }
     const manifest = siteManifestSchema.parse(
       JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),

@@ -6,7 +6,7 @@ export const messages = {
   directory: 'Carriers',
   title: (name: string) => `${name}: Ages, Amounts, and Rating`,
   description: (name: string, facts: { policies: string; ages: string; amounts: string }) =>
-    `${name} at a glance: ${facts.policies}. Eligible ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. See who it suits and how it compares.`,
+    `${name} at a glance: ${facts.policies}. Eligible ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. See who it suits.`,
   product: (policy: string, name: string) => `${policy} insurance from ${name}`,
   productDescription: (facts: { ages: string; amounts: string; exam: string; decision: string }) =>
     `Eligible ages: ${facts.ages}. Coverage amounts: ${facts.amounts}. Medical exam: ${facts.exam}. Usual decision time: ${facts.decision}.`,
