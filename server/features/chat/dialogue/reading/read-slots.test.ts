@@ -419,3 +419,24 @@ describe('corrections of what was given before', () => {
     expect(readSlot(slot, message, state)).toEqual(expected);
   });
 });
+
+describe('someone who introduces themselves', () => {
+  const known: Partial<DialogueState> = {
+    expects: 'coverageAmount',
+    values: { name: 'Sam', age: 42, state: 'Utah' },
+    recent: ['name', 'age', 'state'],
+  };
+  test.each<readonly [SlotId, string, Partial<DialogueState>, unknown]>([
+    // Names that are spelled almost like other words.
+    ['age', 'Maya Ellison, 34, Ohio', { expects: 'name' }, 34],
+    ['state', 'Maya Ellison, 34, Ohio', { expects: 'name' }, 'Ohio'],
+    ['name', 'heather reed, 51, florida', { expects: 'name' }, 'Heather Reed'],
+    ['age', 'heather reed, 51, florida', { expects: 'name' }, 51],
+    ['name', "I'm Jane Doe, 45, from Texas", known, 'Jane Doe'],
+    ['age', "I'm Jane Doe, 45, from Texas", known, 45],
+    ['state', "I'm Jane Doe, 45, from Texas", known, 'Texas'],
+    ['coverageAmount', "I'm Jane Doe, 45, from Texas", known, undefined],
+  ])('%s: %s', (slot, message, state, expected) => {
+    expect(readSlot(slot, message, state)).toEqual(expected);
+  });
+});

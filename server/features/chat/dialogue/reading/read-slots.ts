@@ -134,6 +134,11 @@ function readUnasked(
   return claim ? toCommands(slot, claim, own, state) : [];
 }
 
+/** Whether people may still be telling who they are. */
+function isIntroduction(slot: Question, { phase, expects, values }: DialogueState): boolean {
+  return values[slot] === undefined && (phase === 'opening' || isField(expects));
+}
+
 /** `Say I'm 18 even though I'm 15`. */
 function isRefused({ refusal, isClear }: Claim): boolean {
   return refusal !== undefined && isClear;
@@ -154,8 +159,7 @@ function isOutright(slot: Question, clause: Clause, state: DialogueState, hasNam
   const isOpen = state.values[slot] === undefined;
   const isWhole = words <= maxListed && !has('ordinary') && !has('unknown');
   if (!isOpen && isField(slot) && isWhole && (state.expects === 'confirm' || has('fix'))) return true;
-  const isIntroducing =
-    isOpen && words <= maxListed && (state.phase === 'opening' || hasName || isField(state.expects));
+  const isIntroducing = words <= maxListed && (hasName || isIntroduction(slot, state));
   // `No conditions, meds, or surgeries` has no meds.
   const isSaid = claim.options[0] !== 'Yes' || has('self') || has('yes');
   const isPlain = traitOf(slot).isYesNo || (!has('ordinary') && !has('unknown'));
@@ -213,8 +217,9 @@ function isNamedOrListed(
     (hasName || !has('ordinary')) &&
     (hasName || state.expects !== 'name' || /^(?:in|from)$/.test(clause.tokens[0]?.text ?? ''));
   if (slot === 'age') {
+    // `I'm Jane Doe, 45, from Texas` says an age even where an amount was asked for.
     const isNext = hasName || state.phase === 'opening' || state.expects === 'state';
-    return claim.isClear || (isIntroducing && state.expects !== 'coverageAmount' && isNext && isOnly);
+    return claim.isClear || (isIntroducing && isNext && isOnly);
   }
   if (slot === 'state')
     return (

@@ -6,6 +6,8 @@ import type { Token } from './phrases.ts';
 
 const words = new Map(Object.entries(spellings.words));
 const joins = new Map(Object.entries(spellings.joins));
+/** `Maya` isn't a misspelled `mama`, or `Heather` a misspelled `healthier`. */
+const names = new Set(spellings.names.split(' '));
 const minLength = 4;
 const stemLength = 6;
 
@@ -55,6 +57,7 @@ function correct(word: string): string {
     vocabulary.has(word) ||
     isNumberWord(word) ||
     isOrdinary(word) ||
+    names.has(word) ||
     !/^[a-z']+$/.test(word)
   )
     return word;
