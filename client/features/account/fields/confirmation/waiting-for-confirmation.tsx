@@ -46,9 +46,10 @@ export function WaitingNumber() {
   const number = getNumber(useAuth().state);
   const { label, spoken, note, usedUp } = messages.number;
   return (
-    <div role="status">
+    // Both states are equally high, so that the buttons below don't move from under a finger.
+    <div role="status" className="grid min-h-34">
       {number === undefined || number === null ? (
-        <p className="rounded-control bg-warning-tint p-4 text-warning">{usedUp}</p>
+        <p className="flex items-center rounded-card bg-warning-tint p-5 text-warning">{usedUp}</p>
       ) : (
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 rounded-card bg-surface-lit p-5">
           <p className="grid justify-items-center">
