@@ -105,7 +105,8 @@ const keepTouch = (touch: 'first' | 'last', isNew: string) =>
 
 /**
  * Inserts rows in the order of their keys, and each part before the next one, so that groups never wait for each other in
- * a circle. Looks up users now, because an account may have been deleted a moment ago.
+ * a circle. Looks up users now, because an account may have been deleted a moment ago. Names no index of events, because
+ * a partitioned table has none of its own for their ids.
  */
 const insertText = `${keptStatement}
   with events as (
@@ -127,7 +128,7 @@ const insertText = `${keptStatement}
       )
     ) as row
     order by "eventId"
-    on conflict (event_id) where event_id is not null do nothing
+    on conflict do nothing
     returning 1
   ), tabs as (
     insert into analytics_sessions as tab (
