@@ -8,9 +8,9 @@ import {
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import { takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
-import { tokenize } from './dialogue/reading/tokens.ts';
 import { cleanText } from './dialogue/text/plain-text.ts';
 import { cutText } from './dialogue/text/read-limits.ts';
+import { tokenize } from './dialogue/text/tokens.ts';
 
 const parts = { findFixedAnswer, knowledge: { find: () => [] } };
 const maxCpuMs = 100;

@@ -1,4 +1,4 @@
-import { findClosest } from '../dialogue/reading/closest.ts';
+import { findClosest } from '../dialogue/text/closest.ts';
 import type { Knowledge, Passage } from '../knowledge.ts';
 import type { Guess } from '../meaning/linear-model.ts';
 import type { PageVectors } from '../meaning/load-models.ts';

@@ -1,7 +1,7 @@
 import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import type { Clause } from './reading/clauses.ts';
-import { textOf } from './reading/tokens.ts';
+import type { Clause } from './reader/clauses.ts';
+import { hasCue } from './reader/cues.ts';
 import { findSlot } from './slots.ts';
 
 /** `I take vitamins, do those count`, `I don't know, what is whole life?`: who asks has not answered yet. */
@@ -12,11 +12,12 @@ export function doubtAsked(
 ): readonly Command[] {
   const last = clauses.at(-1);
   if (last?.kind !== 'question') return values;
-  const text = textOf(last.tokens);
+  const { tokens } = last;
   return values.map((one) => {
     if (one.kind !== 'set' || one.slot !== expects) return one;
     const { slot, evidence } = one;
-    const isOpen = weighs.test(text) || (explains.test(text) && /not sure/i.test(String(one.value)));
+    const isOpen =
+      hasCue('weighs', tokens) || (hasCue('explains', tokens) && /not sure/i.test(String(one.value)));
     const { options } = findSlot(slot);
     return isOpen && options.length > 0 && options.length < maxOffered
       ? { kind: 'clarify', slot, options, evidence }
@@ -24,7 +25,4 @@ export function doubtAsked(
   });
 }
 
-const weighs =
-  /\b(?:counts?|high[- ]?risk|risky|major|considered|included?|right|better|should i|difference)\b/;
-const explains = /^(?:so |and |but )?(?:what (?:is|are|does)|what's|which|how|why|explain|can you)\b/;
 const maxOffered = 5;

@@ -2,20 +2,18 @@ import type { SlotId } from '../../../../shared/api/chat.ts';
 import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { doubtAsked } from './doubt-asked.ts';
-import { type Clause, readClauses } from './reading/clauses.ts';
-import { roleMatcher } from './reading/lexicon.ts';
-import type { Token } from './reading/phrases.ts';
-import { readSlots } from './reading/read-slots.ts';
-import { textOf, tokenize } from './reading/tokens.ts';
+import { type Clause, readClauses } from './reader/clauses.ts';
+import { hasCue } from './reader/cues.ts';
+import { roleMatcher } from './reader/lexicon.ts';
+import { readSlots } from './reader/read-slots.ts';
 import { findNamedSlot } from './slot-names.ts';
 import { findSlot } from './slots.ts';
 import { readChoice, readLabel } from './text/choice.ts';
 import { agreesAsWell, readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk, says } from './text/intents.ts';
+import type { Token } from './text/phrases.ts';
 import { cleanText } from './text/plain-text.ts';
-
-const raises =
-  /^(?:(?:hm+|um|uh|oh|so|ok|well|wait|actually|and|but|also|then|sorry) )*(?:about|regarding|as for|concerning) (?:the|my|that)\b/;
+import { textOf, tokenize } from './text/tokens.ts';
 
 /** At the summary, so few words may just name what is wrong. */
 const maxNaming = 4;
@@ -199,8 +197,7 @@ function readChanges(
   for (const clause of clauses) {
     const { kind, tokens } = clause;
     if (kind === 'question' || kind === 'hypothetical' || kind === 'others') continue;
-    const text = textOf(tokens);
-    if (!says('changes', tokens) && !raises.test(text) && !(isSummary && tokens.length <= maxNaming))
+    if (!says('changes', tokens) && !hasCue('opens', tokens) && !(isSummary && tokens.length <= maxNaming))
       continue;
     const slot = findNamedSlot(tokens);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;

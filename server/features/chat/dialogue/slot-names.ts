@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import names from './lexicon/slot-names.json' with { type: 'json' };
-import { createLabeledMatcher, type Token } from './reading/phrases.ts';
 import { slotIds } from './slots.ts';
+import { createLabeledMatcher, type Token } from './text/phrases.ts';
 
 const matcher = createLabeledMatcher(names);
 const order = Object.keys(names);

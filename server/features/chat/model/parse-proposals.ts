@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import type { Command } from '../dialogue/commands.ts';
-import { listNumbers } from '../dialogue/reading/tokens.ts';
+import { listNumbers } from '../dialogue/text/tokens.ts';
 import { ModelError } from './model-error.ts';
 import { parseJson } from './read-completion.ts';
 

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { createDialogueState, type DialogueState } from '../dialogue-state.ts';
-import { readClauses } from '../reading/clauses.ts';
-import { readSlots } from '../reading/read-slots.ts';
+import { readClauses } from '../reader/clauses.ts';
+import { readSlots } from '../reader/read-slots.ts';
 import { cleanText } from '../text/plain-text.ts';
 
 /** What a message says about a slot while it is asked: its value, the options asked back, `refused`, or nothing. */

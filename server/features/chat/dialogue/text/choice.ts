@@ -1,7 +1,7 @@
 import { parseCoverageAmount } from '../../../../../shared/quote/coverage-amounts.ts';
 import intents from '../lexicon/intents.json' with { type: 'json' };
-import { createLabeledMatcher, type Token } from '../reading/phrases.ts';
 import { coverTokens, isWord } from './intents.ts';
+import { createLabeledMatcher, type Token } from './phrases.ts';
 
 const choices = createLabeledMatcher(intents.choice);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readClauses } from '../reading/clauses.ts';
-import { tokenize } from '../reading/tokens.ts';
+import { readClauses } from '../reader/clauses.ts';
 import { agreesAsWell, readConfirmation } from './confirmation.ts';
+import { tokenize } from './tokens.ts';
 
 test.each([
   'yes',

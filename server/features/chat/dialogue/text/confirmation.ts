@@ -1,9 +1,9 @@
 import lexicon from '../lexicon/confirmation.json' with { type: 'json' };
-import type { Clause } from '../reading/clauses.ts';
-import { type Role, roleMatcher } from '../reading/lexicon.ts';
-import { createLabeledMatcher, type Token } from '../reading/phrases.ts';
+import type { Clause } from '../reader/clauses.ts';
+import { type Role, roleMatcher } from '../reader/lexicon.ts';
 import { findNamedSlot } from '../slot-names.ts';
 import { coverTokens, isWord } from './intents.ts';
+import { createLabeledMatcher, type Token } from './phrases.ts';
 
 const phrases = createLabeledMatcher(lexicon);
 

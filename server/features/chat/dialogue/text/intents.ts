@@ -1,8 +1,10 @@
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
+import elses from '../lexicon/elses.json' with { type: 'json' };
 import intents from '../lexicon/intents.json' with { type: 'json' };
-import { createLabeledMatcher, type PhraseMatcher, type Token } from '../reading/phrases.ts';
 import { findSlot } from '../slots.ts';
+import { createLabeledMatcher, type PhraseMatcher, type Token } from './phrases.ts';
+import { fits, toRules } from './rules.ts';
 
 const wholes = createLabeledMatcher(intents.whole);
 const talks = createLabeledMatcher(intents.talk);
@@ -18,6 +20,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ),
 ]);
 const maxWords = 8;
+const others = toRules(elses);
 const asks = /^(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
 
 /** What the phrases that make up all of a text say; undefined where a word is left over. */
@@ -69,20 +72,8 @@ function readUnfinished(tokens: readonly Token[], text: string): Command | undef
 
 /** At the summary `go ahead` confirms, and `later` may be an answer. */
 function isElse({ kind }: Command, text: string, expects: DialogueState['expects']): boolean {
-  if (kind === 'skip')
-    return (
-      expects === 'confirm' ||
-      /^no thanks/.test(text) ||
-      (expects === 'noMedicalExam' && /\bskip\b/.test(text))
-    );
-  if (kind === 'cancel')
-    return (
-      (asks.test(text) && /\blater\b/.test(text)) ||
-      (expects === 'approvalPreference' && /\b(?:later|now)\b/.test(text)) ||
-      /^(?:just |not |good |often )*enough$/.test(text) ||
-      (expects === 'smokingStatus' && /^(?:i )?(?:quit|stop)/.test(text))
-    );
-  return kind === 'resume' && expects === 'confirm';
+  const features = new Set<string>([kind, expects ?? '']);
+  return others.some((rule) => fits(rule, text, features));
 }
 
 /** `I don't want to answer that` passes over what may be passed over. */

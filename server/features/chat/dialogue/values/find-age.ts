@@ -1,41 +1,34 @@
 import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
-import type { Find, Sense } from '../reading/lexicon.ts';
-import { refusals } from '../reading/messages.ts';
-import { createPhraseMatcher } from '../reading/phrases.ts';
+import type { Find, Sense } from '../reader/lexicon.ts';
+import { refusals } from '../reader/messages.ts';
+import { createLabeledMatcher } from '../text/phrases.ts';
 
-const phrases = createPhraseMatcher(
-  Object.entries(lexicon).flatMap(([kind, list]) => list.map((phrase) => [kind, phrase] as const)),
-);
+const phrases = createLabeledMatcher(lexicon);
 const oldest = 120;
 const date = /^(?:\d+(?:\/\d+)+|19[3-9]\d|200\d)$/;
+const vague: Sense = { options: [], note: 'exactly', isClear: false };
 
 /** Ages of today, ages that are near, and numbers of something else. */
 export const findAge: Find = (tokens, at) => {
-  const phrase = phrases.find(tokens, at);
-  const token = tokens[at];
-  if (token && date.test(token.original)) return { label: vague, length: 1 };
-  if (!phrase) {
-    const isBare = token?.number !== undefined && token.isMoney !== true && !/^['-]/.test(token.original);
-    return isBare ? { label: readAge(token.number ?? 0, false), length: 1 } : undefined;
-  }
-  const { label, length } = phrase;
-  const number = tokens
-    .slice(at, at + length)
-    .find((one) => one.number !== undefined && one.isMoney !== true)?.number;
+  const { text = '', original = '', number: own, isMoney = false } = tokens[at] ?? {};
+  if (date.test(original)) return { label: vague, length: 1 };
+  const { label, length } = phrases.find(tokens, at) ?? { label: 'bare', length: 1 };
+  if (label === 'bare')
+    return own === undefined || isMoney || /^['-]/.test(original)
+      ? undefined
+      : { label: readAge(own, false), length };
   if (label === 'about') return { label: 'topic', length };
   if (label === 'other') return { label: 'number', length };
+  const number = tokens
+    .slice(at, at + length)
+    .find((one) => one.number !== undefined && !one.isMoney)?.number;
   if (label === 'vague' || number === undefined) return { label: vague, length };
   if (label === 'now')
-    return {
-      label: readAge(number, /^(?:i'm|age|my|turned|just|i)$/.test(token?.text ?? '') || length > 2),
-      length,
-    };
+    return { label: readAge(number, length > 2 || /^(?:i'm|age|my|turned|just|i)$/.test(text)), length };
   const options = [number - 1, number].filter((age) => age >= minAge && age <= maxAge).map(String);
   return { label: { options, note: 'today', isClear: false }, length };
 };
-
-const vague: Sense = { options: [], note: 'exactly', isClear: false };
 
 function readAge(years: number, isClear: boolean): Sense {
   const age = Math.floor(years);

@@ -1,21 +1,25 @@
 import { usStates } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/states.json' with { type: 'json' };
-import { findClosest } from '../reading/closest.ts';
-import type { Find, Sense } from '../reading/lexicon.ts';
-import { refusals } from '../reading/messages.ts';
-import { createPhraseMatcher, type Token } from '../reading/phrases.ts';
+import type { Find, Role, Sense } from '../reader/lexicon.ts';
+import { refusals } from '../reader/messages.ts';
+import { findClosest } from '../text/closest.ts';
+import { createPhraseMatcher, listEntries, type Token } from '../text/phrases.ts';
 
 const codes = new Map(lexicon.codes.split(' ').map((code, index) => [code, usStates[index] ?? '']));
 /** Codes that are words, too: they count in capitals, or alone. */
 const wordCodes = /^(?:in|or|me|hi|ok|oh|la|id|de|al|pa|ma|mo|co|ct|ms|md|mt|ne|ar|ca|sd|nd|va)$/;
 const neverAlone = /^(?:ok|hi|in|or|me|oh|la)$/;
 const moves = /^(?:mov(?:e|ed)|retir\w+|relocat\w+|came|transferr\w+|went|fled|packed|here)$/;
+const leads = /^(?:in|from|state|is)$/;
+const statesOfTwoWords = usStates.filter((state) => state.includes(' '));
+const minLetters = 5;
+/** `New`, `west`. */
+const minStart = 3;
+const taken = new Set(lexicon.taken.split(' '));
 
 const phrases = createPhraseMatcher<Sense>([
   ...usStates.map((state) => [named([state], true), state.toLowerCase()] as const),
-  ...usStates
-    .filter((state) => state.includes(' '))
-    .map((state) => [named([state], true), state.toLowerCase().replace(' ', '')] as const),
+  ...statesOfTwoWords.map((state) => [named([state], true), state.toLowerCase().replace(' ', '')] as const),
   ...Object.entries(lexicon.names).flatMap(([state, names]) =>
     names.split('|').map((name) => [named([state], false), name] as const),
   ),
@@ -23,9 +27,7 @@ const phrases = createPhraseMatcher<Sense>([
   ...lexicon.elsewhere.map(
     (place) => [{ options: [], isClear: false, refusal: refusals.elsewhere }, place] as const,
   ),
-  ...lexicon.left.map((phrase) => ['not', phrase] as const),
-  ...lexicon.plans.map((phrase) => ['if', phrase] as const),
-  ...lexicon.about.map((phrase) => ['topic', phrase] as const),
+  ...listEntries<Role>({ not: lexicon.left, if: lexicon.plans, topic: lexicon.about }),
 ]);
 
 function named(options: readonly string[], isClear: boolean): Sense {
@@ -34,85 +36,55 @@ function named(options: readonly string[], isClear: boolean): Sense {
 
 /** States by name, code, nickname, and city; places that were left; and places that aren't states. */
 export const findState: Find = (tokens, at) => {
-  const phrase = phrases.find(tokens, at);
   const token = tokens[at];
   if (!token) return undefined;
-  if (token.text === 'from' && isLeft(tokens, at)) return { label: 'not', length: 1 };
-  const state = codes.get(token.text.toUpperCase());
-  const isCode = token.text.length === 2 && state !== undefined && isMeant(token, tokens, at);
-  const isOutright = token.original === token.text.toUpperCase() && !wordCodes.test(token.text);
-  if (isCode && !phrase) return { label: named([state], isOutright), length: 1 };
-  if (phrase) return withCode(phrase, tokens, at);
-  return findMisspelled(tokens, at);
+  // `Retired to Sarasota from Michigan` leaves Michigan.
+  const isLeft =
+    tokens.slice(0, at).some(({ text }) => moves.test(text)) ||
+    tokens.slice(at + 1).some(({ text }) => text === 'to');
+  if (token.text === 'from' && isLeft) return { label: 'not', length: 1 };
+  const phrase = phrases.find(tokens, at);
+  if (!phrase) return readCode(tokens, at) ?? findMisspelled(tokens, at);
+  if (typeof phrase.label === 'string' || phrase.label.isClear) return phrase;
+  // `Portland OR` is one place.
+  const state = phrases.find(tokens, at + phrase.length);
+  const next = tokens[at + phrase.length];
+  const code =
+    next && (isCapital(next) || !wordCodes.test(next.text)) ? codes.get(next.text.toUpperCase()) : undefined;
+  if (typeof state?.label === 'object' && state.label.isClear)
+    return { label: state.label, length: phrase.length + state.length };
+  return code === undefined ? phrase : { label: named([code], true), length: phrase.length + 1 };
 };
 
-/** `Portland OR` is one place. */
-function withCode(
-  phrase: { label: Sense; length: number },
-  tokens: readonly Token[],
-  at: number,
-): { label: Sense; length: number } {
-  const next = tokens[at + phrase.length];
-  const code = next && codes.get(next.text.toUpperCase());
-  const name =
-    next &&
-    usStates.find(
-      (state) =>
-        state.toLowerCase() === next.text ||
-        state.toLowerCase() === `${next.text} ${tokens[at + phrase.length + 1]?.text ?? ''}`,
-    );
-  if (typeof phrase.label === 'string' || phrase.label.isClear || (code === undefined && name === undefined))
-    return phrase;
-  const isCapital = next?.original === next?.original.toUpperCase();
-  if (name !== undefined)
-    return { label: named([name], true), length: phrase.length + name.split(' ').length };
-  return code !== undefined && (isCapital || !wordCodes.test(next?.text ?? ''))
-    ? { label: named([code], true), length: phrase.length + 1 }
-    : phrase;
+function isCapital({ original }: Token): boolean {
+  return original === original.toUpperCase();
 }
 
-/** `Retired to Sarasota from Michigan` leaves Michigan. */
-function isLeft(tokens: readonly Token[], at: number): boolean {
-  return (
-    tokens.slice(0, at).some(({ text }) => moves.test(text)) ||
-    tokens.slice(at).some(({ text }, index) => index > 0 && text === 'to')
-  );
+function readCode(tokens: readonly Token[], at: number): ReturnType<Find> {
+  const token = tokens[at];
+  const state = codes.get(token?.text.toUpperCase() ?? '');
+  if (!token || state === undefined || !isMeant(token, tokens, at)) return undefined;
+  const isOutright = token.original === token.text.toUpperCase() && !wordCodes.test(token.text);
+  return { label: named([state], isOutright), length: 1 };
 }
 
-function isMeant({ text, original }: Token, tokens: readonly Token[], at: number): boolean {
-  const isCapital = original === original.toUpperCase();
-  const isShouted = tokens.length > 2 && tokens.every((one) => one.original === one.original.toUpperCase());
-  const isAfterIn = /^(?:in|from|state|is)$/.test(tokens[at - 1]?.text ?? '') && at === tokens.length - 1;
-  if (tokens.length === 1) return isCapital ? !/^(?:ok|hi)$/.test(text) : !neverAlone.test(text);
-  if (isCapital && !isShouted) return !/^(?:ok|hi)$/.test(text) || isAfterIn;
-  if (wordCodes.test(text)) return isAfterIn;
-  return isAfterIn || tokens.length <= 3;
+function isMeant(token: Token, tokens: readonly Token[], at: number): boolean {
+  const { text } = token;
+  if (tokens.length === 1) return isCapital(token) ? !/^(?:ok|hi)$/.test(text) : !neverAlone.test(text);
+  const isAfterIn = leads.test(tokens[at - 1]?.text ?? '') && at === tokens.length - 1;
+  const isShouted = tokens.length > 2 && tokens.every(isCapital);
+  if (isAfterIn) return true;
+  if (isCapital(token) && !isShouted) return !/^(?:ok|hi)$/.test(text);
+  return !wordCodes.test(text) && tokens.length <= 3;
 }
-
-const minLetters = 5;
-/** `New`, `west`. */
-const minStart = 3;
-
-const statesOfTwoWords = usStates.filter((state) => state.includes(' '));
 
 /** A name with a letter or two wrong, such as `pensylvania`. */
-function findMisspelled(tokens: readonly Token[], at: number): { label: Sense; length: number } | undefined {
+function findMisspelled(tokens: readonly Token[], at: number): ReturnType<Find> {
   const { text = '', number } = tokens[at] ?? {};
-  if (number !== undefined || isTaken(text) || !/^[a-z]/.test(text)) return undefined;
+  if (number !== undefined || taken.has(text) || !/^[a-z]/.test(text)) return undefined;
   const pair = `${text} ${tokens[at + 1]?.text ?? ''}`;
   const closestPair = text.length < minStart ? [] : findClosest(pair, statesOfTwoWords);
   if (closestPair.length === 1) return { label: named(closestPair, false), length: 2 };
-  if (text.length < minLetters) return undefined;
-  const closest = findClosest(text, usStates);
+  const closest = text.length < minLetters ? [] : findClosest(text, usStates);
   return closest.length > 0 && closest.length < 4 ? { label: named(closest, false), length: 1 } : undefined;
-}
-
-const taken = new Set(
-  'main mine idea never organ indian texts video audio oregano allowed alaskan state states moving maybe retired divorce settled living california'.split(
-    ' ',
-  ),
-);
-
-function isTaken(text: string): boolean {
-  return taken.has(text);
 }

@@ -1,5 +1,6 @@
 import lexicon from '../lexicon/rates.json' with { type: 'json' };
-import { createLabeledMatcher, type Token } from '../reading/phrases.ts';
+import { createLabeledMatcher, type Token, write } from '../text/phrases.ts';
+import { fillParts } from '../text/rules.ts';
 
 /** How often per week, from the least to the most; whether drinks were counted or occasions, and whether one was named. */
 export type Rate = {
@@ -14,215 +15,131 @@ export type Rate = {
   length: number;
 };
 
-const words = new Map(Object.entries(lexicon.counts));
+const counts = new Map<string, readonly number[]>(Object.entries(lexicon.counts));
 const periods = new Map(Object.entries(lexicon.periods));
-const drinks = new Set(lexicon.drinks.split(' '));
-const units = new Set(lexicon.units.split(' '));
-const measures = new Set(lexicon.measures.split(' '));
-const ends = new Set(lexicon.ends.split(' '));
-const limits = createLabeledMatcher(lexicon.limits);
 const shares = new Map(Object.entries(lexicon.shares));
-const links = new Set(lexicon.links.split(' '));
-const dayName = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$/;
+const limits = createLabeledMatcher(lexicon.limits);
 /** `Most nights`. */
 const maxDays = 5;
-const maxBetween = 7;
 const everyDay = 7;
 /** `Sober since 2015` counts nothing. */
 const maxByCount = 60;
 
-/** A rate that begins at a token: `3 or 4 beers a week`, `every night two glasses`, `2x/wk`. */
+/** The patterns of `rates.json`, made of its lists. A word has a space after it. */
+const lists = Object.entries(lexicon).map(([name, list]) => {
+  const words = typeof list === 'string' ? list.split(' ') : Object.keys(list);
+  return [name, `(?:${words.join('|')}) `] as const;
+});
+const patterns = new Map(
+  [...fillParts({ ...Object.fromEntries(lists), ...lexicon.patterns })].map(([name, pattern]) => [
+    name,
+    new RegExp(pattern),
+  ]),
+);
+
+function find(name: keyof typeof lexicon.patterns, text: string): readonly (string | undefined)[] {
+  return patterns.get(name)?.exec(text) ?? [];
+}
+
+/** A rate that begins at a token: `3 or 4 beers a week`, `every night two glasses`, `2x/wk`, `under 3 a week`. */
 export function findRate(tokens: readonly Token[], at: number): Rate | undefined {
-  return (
-    countLimited(tokens, at) ?? countFirst(tokens, at) ?? periodFirst(tokens, at) ?? countOnly(tokens, at)
-  );
+  const { line, starts } = write(tokens);
+  const limit = limits.find(tokens, at);
+  const from = limit ? starts[at + limit.length] : undefined;
+  const limited =
+    from === undefined ? undefined : (countFirst(line.slice(from)) ?? countOnly(line.slice(from), 0));
+  const text = line.slice(starts[at]);
+  if (!limit || !limited) return countFirst(text) ?? periodFirst(text) ?? countOnly(text, at);
+  const { least, most } = limited;
+  const bounds: Readonly<Record<string, readonly [number, number]>> = {
+    above: [most + 1, Number.POSITIVE_INFINITY],
+    least: [least, Number.POSITIVE_INFINITY],
+    below: [Math.min(1, least), Math.max(most - 1, 0.5)],
+    most: [Math.min(1, least), most],
+  };
+  const [low, high] = bounds[limit.label] ?? [least, most];
+  return { ...limited, least: low, most: high, length: limited.length + limit.length };
 }
 
 /** `Three or four`, `6 times`: a count that ends the answer is meant by the week. */
-function countOnly(tokens: readonly Token[], at: number, before = 0): Rate | undefined {
-  const count = findCount(tokens, at);
-  if (!count || (/^(?:an?|one|another)$/.test(tokens[at]?.text ?? '') && count.next === at + 1))
-    return undefined;
-  const unit = tokens[count.next]?.text ?? '';
-  const isTimes =
-    /^(?:x|times?|days?|nights?|evenings?|mornings?)$/.test(unit) ||
-    /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '');
-  let next = isTimes && unit !== '' ? count.next + 1 : count.next;
-  while (drinks.has(tokens[next]?.text ?? '') || (next > count.next && tokens[next]?.text === 'of'))
-    next += 1;
-  const isOpen = tokens[next]?.text === '+' || tokens[next]?.text === 'plus';
-  if (isOpen) next += 1;
-  if (next !== tokens.length || at - before > 3 || count.most > maxByCount) return undefined;
-  return toRate(isOpen ? { ...count, most: Number.POSITIVE_INFINITY } : count, 1, {
-    hasDrink: false,
-    countsDrinks: !isTimes,
-    isAlone: true,
-    length: next - at,
-  });
+function countOnly(text: string, at: number): Rate | undefined {
+  const [all = '', count = '', more] = find('only', text);
+  const [least, most] = readCount(count);
+  if (all === '' || at > 3 || most > maxByCount) return undefined;
+  const countsDrinks = find('timed', all).length === 0;
+  const high = more === undefined ? most : Number.POSITIVE_INFINITY;
+  return { least, most: high, hasDrink: false, countsDrinks, isAlone: true, length: countWords(all) };
 }
 
 /** `6 craft beers a week`, `one spin class every Monday`: whatever stands between a count and a period. */
-function countFirst(tokens: readonly Token[], at: number): Rate | undefined {
-  const count = findCount(tokens, at) ?? countOne(tokens, at);
-  // `Ish beers a week` counts no week.
-  if (!count || (/^an?$/.test(tokens[at]?.text ?? '') && findPeriod(tokens, at))) return undefined;
-  const hasDrinkBy = (end: number) =>
-    tokens.slice(at, end).some(({ text }) => drinks.has(text)) || tokens[at]?.text === 'sixer';
-  let next = count.next;
-  let each = findTimes(tokens, next, { isFirst: true, hasDrink: hasDrinkBy(next) });
-  while (!each && next - count.next < maxBetween && !isEnd(tokens[next])) {
-    next += 1;
-    each = findTimes(tokens, next, { isFirst: false, hasDrink: hasDrinkBy(next) });
-  }
-  const between = tokens.slice(count.next, next).map(({ text }) => text);
-  const isMeasured = between.some((text) => measures.has(text));
+function countFirst(text: string): Rate | undefined {
+  const [all = '', count = '', between = '', period = ''] = find('first', text);
+  const times = readTimes(period);
+  const isMeasured = find('measured', between).length > 0;
+  const before = count + between;
+  const hasDrink = find('drinking', before).length > 0;
   // `5 miles a week` may be one run.
-  if (!each || (isMeasured && each.times < everyDay)) return undefined;
-  const hasDrink = hasDrinkBy(next);
-  const countsTimes =
-    /^(?:once|twice|thrice)$/.test(tokens[at]?.text ?? '') || between.some((text) => occasion.test(text));
-  return toRate(isMeasured ? { least: 1, most: 1 } : count, each.times, {
-    hasDrink,
-    isOther: !hasDrink && !between.every((text) => units.has(text) || measures.has(text)),
-    countsDrinks: hasDrink || !countsTimes,
-    length: each.next - at,
-  });
-}
-
-const occasion = /^(?:x|times?|days?|nights?|evenings?|mornings?)$/;
-
-/** What no rate goes on after. */
-function isEnd(token: Token | undefined): boolean {
-  return !token || token.number !== undefined || words.has(token.text) || ends.has(token.text);
-}
-
-/** `Beer a day`, `glass of wine a night`. */
-function countOne(tokens: readonly Token[], at: number): Count | undefined {
-  const isDrink = drinks.has(tokens[at]?.text ?? '') && !/[^s]s$/.test(tokens[at]?.text ?? '');
-  const rest = tokens.slice(at + 1).findIndex(({ text }) => /^(?:an?|per)$/.test(text));
-  const isNext = rest !== -1 && rest < 3 && findPeriod(tokens, at + 1 + rest) !== undefined;
-  return isDrink && isNext ? { least: 1, most: 1, next: at } : undefined;
-}
-
-/** `Under 3 a week`, `at least a dozen`. */
-function countLimited(tokens: readonly Token[], at: number): Rate | undefined {
-  const found = limits.find(tokens, at);
-  const rate =
-    found && (countFirst(tokens, at + found.length) ?? countOnly(tokens, at + found.length, found.length));
-  if (!rate) return undefined;
-  const length = rate.length + found.length;
-  const { least, most } = rate;
-  if (found.label === 'above') return { ...rate, least: most + 1, most: Number.POSITIVE_INFINITY, length };
-  if (found.label === 'least') return { ...rate, most: Number.POSITIVE_INFINITY, length };
+  if (all === '' || times === undefined || (isMeasured && times < everyDay)) return undefined;
+  const [least, most] = isMeasured || count === '' ? [1, 1] : readCount(count);
+  const isOther = !hasDrink && find('alike', between).length === 0;
+  const countsDrinks = hasDrink || find('timed', before).length === 0;
   return {
-    ...rate,
-    least: Math.min(1, least),
-    most: found.label === 'below' ? Math.max(most - 1, 0.5) : most,
-    length,
+    least: least * times,
+    most: most * times,
+    hasDrink,
+    isOther,
+    countsDrinks,
+    length: countWords(all),
   };
 }
 
-/** How often in a week something is counted; `4 nights a week` counts nights, and no week has that many. */
-function findTimes(
-  tokens: readonly Token[],
-  at: number,
-  { isFirst, hasDrink }: { isFirst: boolean; hasDrink: boolean },
-): { times: number; next: number } | undefined {
-  if (isFirst && tokens[at]?.text === 'nights') return undefined;
-  return findPeriod(tokens, at) ?? (hasDrink ? countEach(tokens, at) : undefined);
+/** `Every night two glasses`. */
+function periodFirst(text: string): Rate | undefined {
+  const [all = '', period = '', count = '', drink] = find('led', text);
+  const times = readTimes(period);
+  if (all === '' || times === undefined) return undefined;
+  const [least, most] = readCount(count);
+  const hasDrink = drink !== undefined;
+  return {
+    least: least * times,
+    most: most * times,
+    hasDrink,
+    countsDrinks: hasDrink,
+    length: countWords(all),
+  };
 }
 
-/** `A glass of red five evenings a week`: how many times a week something is counted. */
-function countEach(tokens: readonly Token[], at: number): { times: number; next: number } | undefined {
-  const rate =
-    tokens[at]?.number === undefined ? undefined : (countFirst(tokens, at) ?? countOnly(tokens, at, at));
-  return rate && !rate.countsDrinks ? { times: rate.most, next: at + rate.length } : undefined;
+function countWords(text: string): number {
+  return text.split(' ').length - 1;
 }
 
-function periodFirst(tokens: readonly Token[], at: number): Rate | undefined {
-  const period = findPeriod(tokens, at);
-  if (!period) return undefined;
-  let next = period.next;
-  for (let steps = 0; steps < 3; steps += 1) {
-    const count = findCount(tokens, next);
-    const unit = count && (tokens[count.next]?.text ?? '');
-    if (count && unit !== undefined && (drinks.has(unit) || /^(?:times?|x|small|drinks)$/.test(unit)))
-      return toRate(count, period.times, {
-        hasDrink: drinks.has(unit),
-        countsDrinks: drinks.has(unit),
-        length: count.next + 1 - at,
-      });
-    if (!units.has(tokens[next]?.text ?? '')) return undefined;
-    next += 1;
-  }
-  return undefined;
+/** `3`, `3 or 4`, `a couple`. */
+function readCount(text: string): readonly [number, number] {
+  const words = text.replace(/^an? (?=.)/, '').split(' ');
+  const ranges = words.flatMap((word) => {
+    const number = word.startsWith('#') ? [Number(word.slice(1))] : counts.get(word);
+    return number ? [number] : [];
+  });
+  return [ranges[0]?.[0] ?? 1, ranges.at(-1)?.at(-1) ?? 1];
 }
 
-type Count = { least: number; most: number; next: number };
-
-function toRate(
-  { least, most }: Pick<Count, 'least' | 'most'>,
-  times: number,
-  rest: Omit<Rate, 'least' | 'most'>,
-): Rate {
-  return { least: least * times, most: most * times, ...rest };
+/** `a week`, `/wk`, `on a Saturday`, `every other day`, `five evenings a week`: how many times that is in a week. */
+function readTimes(text: string): number | undefined {
+  const words = text.trim().split(' ');
+  const last = words.at(-1)?.replace(/^(week|month|year)s$/, '$1') ?? '';
+  const own = periods.get(last) ?? 1;
+  if (text.startsWith('#')) return readCount(words[0] ?? '')[1] * (words.length > 2 ? own : 1);
+  if (/^(?:most|almost) /.test(text)) return maxDays;
+  const share = words[0] === 'every' ? shares.get(words[1] ?? '') : undefined;
+  if (share !== undefined) return share * own;
+  return words.some((word) => isDay(word)) ? 1 : periods.get(last);
 }
 
-function findCount(tokens: readonly Token[], at: number): Count | undefined {
-  const first = readCount(tokens[at]);
-  if (!first || tokens[at]?.isMoney) return undefined;
-  const joint = tokens[at + 1]?.text ?? '';
-  const isJoint = joint === 'or' || joint === 'to' || joint === 'maybe';
-  const second = isJoint
-    ? readCount(tokens[at + 2])
-    : tokens[at]?.number !== undefined && tokens[at + 1]?.number !== undefined
-      ? readCount(tokens[at + 1])
-      : undefined;
-  if (second && second[1] >= first[0])
-    return { least: first[0], most: second[1], next: at + (isJoint ? 3 : 2) };
-  // `A couple`, `a few`.
-  const more = /^an?$/.test(tokens[at]?.text ?? '') ? readCount(tokens[at + 1]) : undefined;
-  if (more) return { least: more[0], most: more[1], next: at + 2 };
-  return { least: first[0], most: first[1], next: at + 1 };
-}
-
-function readCount(token: Token | undefined): readonly [number, number] | undefined {
-  if (!token) return undefined;
-  const [least = token.number, most = least] = words.get(token.number === undefined ? token.text : '') ?? [];
-  return least === undefined || most === undefined ? undefined : [least, most];
-}
-
-/** `a week`, `/wk`, `per day`, `on a Saturday`, `weekly`: how many times that is in a week. */
-function findPeriod(tokens: readonly Token[], at: number): { times: number; next: number } | undefined {
-  if (
-    /^(?:most|almost)$/.test(tokens[at]?.text ?? '') &&
-    /^(?:days|nights|evenings|mornings)$/.test(tokens[at + 1]?.text ?? '')
-  )
-    return { times: maxDays, next: at + 2 };
-  const shared = findShare(tokens, at);
-  if (shared) return shared;
-  let next = at;
-  while (links.has(tokens[next]?.text ?? '') && next - at < 3) next += 1;
-  const text = tokens[next]?.text ?? '';
-  const isLinked = next > at;
-  if (dayName.test(text))
-    return { times: 1, next: next + (/^nights?$/.test(tokens[next + 1]?.text ?? '') ? 2 : 1) };
-  const times = periods.get(text);
-  const isAlone = /(?:ly|everyday|weekends|nights)$/.test(text);
-  if (times === undefined || (!isLinked && !isAlone && text !== 'week')) return undefined;
-  const isOnce = tokens[at]?.text === 'one' || (/^days?$/.test(text) && tokens[next - 1]?.text === 'of');
-  return isOnce && text !== 'week' ? undefined : { times, next: next + 1 };
-}
-
-/** `Every other day`, `every few weeks`. */
-function findShare(tokens: readonly Token[], at: number): { times: number; next: number } | undefined {
-  const share = tokens[at]?.text === 'every' ? shares.get(tokens[at + 1]?.text ?? '') : undefined;
-  const end = at + (tokens[at + 2]?.text === 'of' ? 3 : 2);
-  const times = periods.get((tokens[end]?.text ?? '').replace(/^(week|month|year)s$/, '$1'));
-  return share === undefined || times === undefined ? undefined : { times: times * share, next: end + 1 };
+function isDay(word: string): boolean {
+  return find('dayName', word).length > 0;
 }
 
 /** How many different days of the week are named. */
 export function countDays(tokens: readonly Token[]): number {
-  return new Set(tokens.filter(({ text }) => dayName.test(text)).map(({ text }) => text.slice(0, 3))).size;
+  return new Set(tokens.filter(({ text }) => isDay(text)).map(({ text }) => text.slice(0, 3))).size;
 }

@@ -21,8 +21,16 @@ import riskyHobbies from '../lexicon/risky-hobbies.json' with { type: 'json' };
 import shared from '../lexicon/shared.json' with { type: 'json' };
 import smokingStatus from '../lexicon/smoking-status.json' with { type: 'json' };
 import states from '../lexicon/states.json' with { type: 'json' };
+import {
+  createLabeledMatcher,
+  createPhraseMatcher,
+  listEntries,
+  listWords,
+  type Match,
+  type PhraseMatcher,
+  type Token,
+} from '../text/phrases.ts';
 import { isNote, type NoteId } from './messages.ts';
-import { createPhraseMatcher, listWords, type Match, type PhraseMatcher, type Token } from './phrases.ts';
 
 /** What words do beside naming a value: deny it, put it into the past, give it to someone else. */
 export type Role = keyof typeof shared | 'topic' | 'number';
@@ -70,70 +78,36 @@ const slotLexicons: Readonly<Record<QuestionId, SlotLexicon>> = {
   approvalPreference,
 };
 
-export const roleMatcher = createPhraseMatcher(
-  Object.entries(shared).flatMap(([role, phrases]) =>
-    phrases.map((phrase) => [role as Role, phrase] as const),
-  ),
-);
+const denies = /^(?:i\? )?(?:never|don't|not|nothing|no|none|haven't|ain't|can't|couldn't)/;
+
+export const roleMatcher = createPhraseMatcher(listEntries<Role>(shared));
 
 /** The ways to say each option of a question, and words that are about it. */
 export const meaningMatchers = new Map<string, PhraseMatcher<Sense>>(
-  Object.entries(slotLexicons).map(([slot, lexicon]) => [
-    slot,
-    createMeaningMatcher(answerOptions[slot as QuestionId], lexicon),
-  ]),
+  Object.entries(slotLexicons).map(([slot, { clear, asked, topic, classes = {}, roles = {} }]) => {
+    const options = answerOptions[slot as QuestionId];
+    const entries = [
+      ...listEntries(clear).map(([key, phrase]) => readEntry(options, key, phrase, true)),
+      ...listEntries(asked).map(([key, phrase]) => readEntry(options, key, phrase, false)),
+      ...listEntries<Role>({ topic, ...roles }),
+    ];
+    const matchers = Object.entries(classes).map(([name, phrases]) => [
+      name,
+      createLabeledMatcher({ [name]: phrases }),
+    ]);
+    return [slot, createPhraseMatcher<Sense>(entries, Object.fromEntries(matchers))];
+  }),
 );
 
-function createMeaningMatcher(
-  options: readonly string[],
-  { clear, asked, topic, classes = {}, roles = {} }: SlotLexicon,
-) {
-  const matchers = Object.fromEntries(
-    Object.entries(classes).map(([name, phrases]) => [
-      name,
-      createPhraseMatcher(phrases.map((phrase) => [name, phrase] as const)),
-    ]),
-  );
-  const list = (values: Values, isClear: boolean) =>
-    Object.entries(values).flatMap(([key, phrases]) =>
-      phrases.map((phrase) => readEntry(options, key, phrase, isClear)),
-    );
-  return createPhraseMatcher<Sense>(
-    [
-      ...list(clear, true),
-      ...list(asked, false),
-      ...topic.map((phrase) => ['topic', phrase] as const),
-      ...Object.entries(roles).flatMap(([role, phrases]) =>
-        phrases.map((phrase) => [role as Role, phrase] as const),
-      ),
-    ],
-    matchers,
-  );
-}
-
 /** A key names the beginnings of options, and the note that is said with them: `Yes|No @nicotine`. */
-function readEntry(
-  options: readonly string[],
-  key: string,
-  phrase: string,
-  isClear: boolean,
-): readonly [Meaning, string] {
+function readEntry(options: readonly string[], key: string, phrase: string, isClear: boolean) {
   const [starts = '', keyNote] = key.split(' @');
-  const [, words = phrase, ownNote] =
-    / @(\w+)$/.exec(phrase) && isNote(/@(\w+)$/.exec(phrase)?.[1])
-      ? (/^(.*) @(\w+)$/.exec(phrase) ?? [])
-      : [];
-  const note = ownNote ?? keyNote;
+  const [end = '', ownNote] = / @(\w+)$/.exec(phrase) ?? [];
+  const isOwn = isNote(ownNote);
+  const words = isOwn ? phrase.slice(0, -end.length) : phrase;
+  const note = isOwn ? ownNote : isNote(keyNote) ? keyNote : undefined;
   const meant = starts.split('|').map((start) => options.find((option) => option.startsWith(start)) ?? start);
-  return [
-    {
-      options: meant,
-      note: isNote(note) ? note : undefined,
-      isClear,
-      isDenial: /^(?:i\? )?(?:never|don't|not|nothing|no|none|haven't|ain't|can't|couldn't)/.test(words),
-    },
-    words,
-  ];
+  return [{ options: meant, note, isClear, isDenial: denies.test(words) } satisfies Meaning, words] as const;
 }
 
 const ordinary = new Set(common.ordinary.flatMap((line) => line.split(' ')));
@@ -142,20 +116,18 @@ const foreign = new Set(common.foreign.flatMap((line) => line.split(' ')));
 /** Words of the lexicons: what is misspelled is likely one of them. */
 export const vocabulary: ReadonlySet<string> = new Set(
   [
-    ...[shared, age, coverageAmount, clauseStarts, confirmation].flatMap((file) =>
-      Object.values(file).flat(),
+    ...[shared, age, coverageAmount, clauseStarts, confirmation, ...Object.values(slotLexicons)].flatMap(
+      listTexts,
     ),
     ...usStates.map((state) => state.toLowerCase()),
     ...Object.values(states.names).map((names) => names.replaceAll('|', ' ')),
     ...[...Object.keys(states.shared), ...states.elsewhere, ...states.left, ...states.about],
-    ...Object.values(slotLexicons).flatMap(({ clear, asked, topic, classes = {} }) => [
-      ...Object.values(clear).flat(),
-      ...Object.values(asked).flat(),
-      ...topic,
-      ...Object.values(classes).flat(),
-    ]),
   ].flatMap(listWords),
 );
+
+function listTexts(value: object | string): readonly string[] {
+  return typeof value === 'string' ? [value] : Object.values(value).flatMap(listTexts);
+}
 
 /** Whether a word is an everyday one, which neither names a value nor turns one around. */
 export function isOrdinary(word: string): boolean {

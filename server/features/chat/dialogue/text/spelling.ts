@@ -1,6 +1,6 @@
 import spellings from '../lexicon/spelling.json' with { type: 'json' };
+import { isOrdinary, vocabulary } from '../reader/lexicon.ts';
 import { findClosest } from './closest.ts';
-import { isOrdinary, vocabulary } from './lexicon.ts';
 import { isNumberWord, numberWords } from './numbers.ts';
 import type { Token } from './phrases.ts';
 

@@ -1,8 +1,8 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { slotIds } from '../slots.ts';
+import type { Token } from '../text/phrases.ts';
 import { finderOf } from './finders.ts';
 import { isOrdinary, vocabulary } from './lexicon.ts';
-import type { Token } from './phrases.ts';
 
 const minListed = 3;
 /** A number without a unit is an age first. */

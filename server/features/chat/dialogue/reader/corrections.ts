@@ -1,0 +1,186 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import type { Command } from '../commands.ts';
+import type { DialogueState } from '../dialogue-state.ts';
+import { findNamedSlot } from '../slot-names.ts';
+import { type Claim, is } from './claims.ts';
+import type { Clause } from './clauses.ts';
+import { hasCue } from './cues.ts';
+import { readQuestion } from './read-question.ts';
+import { isField, listPossible, type Question, questions, toCommands } from './to-commands.ts';
+import { toLine } from './weigh.ts';
+
+/** Nothing but a value. */
+const alone = /^[ynmdsvwr.iFWStYND]*$/;
+/** Slots whose values are hardly anything else. */
+const clearAlone: readonly SlotId[] = ['state', 'coverageAmount'];
+/** `So 1 million final answer` is short enough to be about nothing else. */
+const maxOther = 4;
+
+function tokensOf(clauses: readonly Clause[]) {
+  return clauses.flatMap(({ tokens }) => tokens);
+}
+
+function isChange({ tokens }: Clause): boolean {
+  return hasCue('concerns', tokens) || hasCue('changes', tokens);
+}
+
+/** `change the state to Ohio`, `it's yes on smoking`, and `about my meds, I do take some` are about what they name. */
+export function readNamed(clauses: readonly Clause[], state: DialogueState): Command[] {
+  const isAbout = clauses.some((one) => isChange(one) || hasCue('raises', one.tokens));
+  const isSummary = state.expects === 'confirm' || isAbout;
+  return clauses.flatMap((clause, index): Command[] => {
+    const { tokens } = clause;
+    const isBack = hasCue('pointsBack', tokens);
+    const named = findNamedSlot(tokens) ?? (hasCue('raises', tokens) ? 'coverageAmount' : undefined);
+    const slot = isBack ? state.recent.at(-1) : named;
+    if (clause.kind !== 'statement' || hasCue('isOnlyWrong', tokens)) return [];
+    if (slot === undefined || slot === 'name' || slot === state.expects) return [];
+    const isAnswer =
+      isBack ||
+      tokens.some(({ original }) => original === ':') ||
+      (state.values[slot] !== undefined && alone.test(toLine(clause, slot).letters));
+    if (!(isChange(clause) || (tokens.length > 1 && (isSummary || isAnswer)))) return [];
+    const claim = listAnswers(clause, clauses.slice(index + 1), isSummary)
+      .map((some) => readQuestion(slot, some, true))
+      .find((one) => one?.isFirm);
+    return claim ? toCommands(slot, claim, [clause], state) : [];
+  });
+}
+
+/** The clauses that may hold the answer to what one of them names: after `to` or `is`, between `put` and `for`, or later. */
+function listAnswers(clause: Clause, after: readonly Clause[], isSummary: boolean): (readonly Clause[])[] {
+  const { tokens } = clause;
+  const at = tokens.findLastIndex(({ text }) => /^(?:to|as|is|be|been|put|say|state's)$/.test(text));
+  const end = tokens.findIndex(({ text }, index) => index > at && text === 'for');
+  const answer = { ...clause, tokens: tokens.slice(at + 1, end === -1 ? undefined : end) };
+  const cut = after.findIndex((one) => hasCue('cuts', one.tokens));
+  const later = cut === -1 ? [] : after.slice(cut);
+  return [[answer, ...later], [answer], [clause], ...(isSummary ? [after.slice(0, 1), after] : [])];
+}
+
+/** `Change 100 to 250`, `good, not excellent`: a value that was given tells which answer another one replaces. */
+export function readReplaced(clauses: readonly Clause[], state: DialogueState): Command[] {
+  const own = clauses.filter(
+    (one) => one.kind === 'statement' || (one.kind === 'question' && hasCue('trades', one.tokens)),
+  );
+  if (!hasCue('replaces', tokensOf(own)) && !hasCue('corrects', tokensOf(own))) return [];
+  return questions.flatMap((slot) => {
+    if (slot === state.expects || state.values[slot] === undefined || is(slot, 'yesNo')) return [];
+    const values = own
+      .filter((one) => hasCue('trades', one.tokens) || !isRead(one, state, new Set()))
+      .map((clause) => ({ clause, options: listValues(clause, slot) }))
+      .filter(({ options }) => options.length > 0);
+    const options = new Set(values.flatMap((one) => one.options));
+    if (!options.delete(String(state.values[slot])) || options.size !== 1) return [];
+    const claim: Claim = { options: [...options], isFirm: true, isClear: true, isBare: false };
+    return toCommands(
+      slot,
+      claim,
+      values.map(({ clause }) => clause),
+      state,
+    );
+  });
+}
+
+function listValues(clause: Clause, slot: Question): readonly string[] {
+  return toLine(clause, slot).marks.flatMap(({ meaning }) =>
+    meaning?.options.length === 1 ? meaning.options : [],
+  );
+}
+
+/** `sorry, 43`: what fits a slot that was filled last, when the message corrects and says nothing else. */
+export function readRecent(
+  clauses: readonly Clause[],
+  state: DialogueState,
+  commands: readonly Command[],
+): Command[] {
+  const words = tokensOf(clauses);
+  const isCorrecting =
+    hasCue('corrects', words) || (state.expects === 'confirm' && hasCue('answersSummary', words));
+  if (commands.some((command) => 'slot' in command) || !(isCorrecting || hasCue('denies', words))) return [];
+  const last = state.recent.slice(-2).reverse();
+  for (const slot of new Set([...last, ...(isCorrecting ? clearAlone : [])])) {
+    const isOpen = slot === state.expects || state.values[slot] === undefined;
+    if (slot === 'name' || isOpen || !(isCorrecting || isField(slot))) continue;
+    const claim = readQuestion(slot, clauses, true);
+    if (claim?.isFirm && !claim.isBare && (claim.isClear || last.includes(slot)))
+      return toCommands(slot, claim, clauses, state);
+  }
+  return [];
+}
+
+/** `Nah, that's a lie, it's 6 a week` fits the question before and the one that is asked: both are open again. */
+export function doubtRecent(
+  recent: readonly Command[],
+  clauses: readonly Clause[],
+  { values }: DialogueState,
+): Command[] {
+  if (!hasCue('takesBack', tokensOf(clauses))) return [];
+  return recent.flatMap((one): Command[] => {
+    if (one.kind !== 'correct') return [];
+    const { slot, value, evidence } = one;
+    return [{ kind: 'clarify', slot, options: [String(value), String(values[slot])], evidence }];
+  });
+}
+
+/**
+ * What differs from an answer that was given, and is not taken as anything else, is asked about: `54!` alone, or
+ * `No. Oh, and I do take a pill for my cholesterol`.
+ */
+export function readLeft(
+  clauses: readonly Clause[],
+  state: DialogueState,
+  commands: readonly Command[],
+): Command[] {
+  const isAdded = hasCue('adds', tokensOf(clauses)) || hasCue('corrects', tokensOf(clauses));
+  const taken = new Set(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
+  const isOpen = (slot: Question) =>
+    slot !== state.expects && state.values[slot] !== undefined && !taken.has(slot);
+  for (const slot of listPossible(clauses).filter(isOpen))
+    for (const clause of clauses.filter(({ kind }) => kind === 'statement')) {
+      const claim = readQuestion(slot, [clause], true);
+      const current = String(state.values[slot]);
+      if (!claim?.isFirm || claim.isBare || claim.options.includes(current)) continue;
+      const isTaken = isRead(clause, state, taken);
+      const isOwn = (isAdded || !isTaken) && is(slot, 'yesNo') && hasCue('tellsOfSelf', clause.tokens);
+      const isOther = isField(slot) && claim.isClear && clause.tokens.length <= maxOther;
+      const isSole =
+        (commands.length === 0 || isOther || hasCue('makes', clause.tokens)) &&
+        !claim.options.some((option) => /not sure/i.test(option)) &&
+        (isOther || alone.test(toLine(clause, slot).letters));
+      if (!isOwn && !(isSole && !isTaken)) continue;
+      return toCommands(
+        slot,
+        { ...claim, options: [...claim.options, current], isFirm: false },
+        [clause],
+        state,
+      );
+    }
+  return [];
+}
+
+function isRead(clause: Clause, { expects }: DialogueState, taken: ReadonlySet<SlotId>): boolean {
+  return [expects, ...taken].some((slot) => {
+    if (slot === null || slot === 'confirm') return false;
+    return slot === 'name' || readQuestion(slot, [clause], true) !== undefined;
+  });
+}
+
+/** `It's whole I want after all`: at the summary, what fits one answer alone changes it, and other values are asked about. */
+export function readAny(clauses: readonly Clause[], state: DialogueState): Command[] {
+  if (state.expects !== 'confirm') return [];
+  // `Could I do 750k` wishes for something else than what the summary says.
+  const asked = clauses.map((one) =>
+    one.kind === 'question' && hasCue('asksFor', one.tokens) ? { ...one, kind: 'tentative' as const } : one,
+  );
+  const found = listPossible(clauses).flatMap((slot) => {
+    const claim = state.values[slot] && readQuestion(slot, is(slot, 'yesNo') ? clauses : asked, true);
+    return claim && !claim.isBare && claim.options.length > 0 ? [{ slot, claim }] : [];
+  });
+  const [only, ...more] = found;
+  if (only?.claim.isFirm && more.length === 0 && hasCue('wants', tokensOf(clauses)))
+    return toCommands(only.slot, only.claim, clauses, state);
+  const changed = found.filter(({ slot, claim }) => !claim.options.includes(String(state.values[slot])));
+  const last = changed.findLast(({ slot }) => slot === state.recent.at(-1)) ?? changed[0];
+  return last ? toCommands(last.slot, { ...last.claim, isFirm: false }, clauses, state) : [];
+}

@@ -1,0 +1,70 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
+import { slotIds } from '../slots.ts';
+import { keepFound } from '../text/keep-found.ts';
+import { findAge } from '../values/find-age.ts';
+import { findAmount } from '../values/find-amount.ts';
+import { findState } from '../values/find-state.ts';
+import { countDays, findRate, type Rate } from '../values/rates.ts';
+import { type Find, meaningMatchers, type Sense } from './lexicon.ts';
+
+const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
+const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;
+/** The least of each level but the lowest, per week. */
+const drinkLevels = [Number.MIN_VALUE, 3, 8];
+const exerciseLevels = [Number.MIN_VALUE, 0.9, 2, 7];
+const maxDrinks = 150;
+
+const special: Readonly<Partial<Record<SlotId, Find>>> = {
+  age: findAge,
+  state: findState,
+  coverageAmount: findAmount,
+  alcoholConsumption: (tokens, at) => {
+    const found = findMeaning('alcoholConsumption')(tokens, at);
+    const rate = findRate(tokens, at);
+    if (!rate || rate.isOther || rate.length < (found?.length ?? 0)) return found;
+    return { label: readDrinks(rate), length: rate.length };
+  },
+  exercise: (tokens, at) => {
+    const found = findMeaning('exercise')(tokens, at);
+    const rate = findRate(tokens, at);
+    if (rate && !rate.hasDrink && rate.length >= (found?.length ?? 0))
+      return { label: readExercise(rate), length: rate.length };
+    const days = countDays(tokens.slice(at, at + 1)) > 0 ? countDays(tokens) : 0;
+    if (days === 0 || (found?.length ?? 0) > 1) return found;
+    return { label: { options: [days > 1 ? several : weekly], isClear: false }, length: 1 };
+  },
+};
+
+function findMeaning(slot: SlotId): Find {
+  return (tokens, at) => meaningMatchers.get(slot)?.find(tokens, at);
+}
+
+const finders = new Map(slotIds.map((slot) => [slot, keepFound(special[slot] ?? findMeaning(slot))]));
+
+/** What finds the values of a question. Names are read apart. */
+export function finderOf(slot: Exclude<SlotId, 'name'>): Find {
+  return finders.get(slot) ?? findMeaning(slot);
+}
+
+function readDrinks({ least, most, countsDrinks, hasDrink, isAlone = false }: Rate): Sense {
+  // `100 a day` is a joke.
+  if (least > maxDrinks) return { options: [never, frequently], isClear: false };
+  const options = listLevels([never, occasionally, moderately, frequently], drinkLevels, least, most);
+  // `Twice a week` may be more drinks.
+  if (!countsDrinks && least > 1 && options[0] !== frequently)
+    return { options: [occasionally, moderately, frequently], note: 'drinks', isClear: false };
+  return { options, isClear: hasDrink, isAmount: !isAlone };
+}
+
+function readExercise({ least, most, isAlone }: Rate): Sense {
+  // `10` may be anything.
+  if (isAlone && least > 7) return { options: [daily, several], isClear: false };
+  const options = listLevels([noExercise, rarely, weekly, several, daily], exerciseLevels, least, most);
+  return { options: options.reverse(), isClear: false };
+}
+
+function listLevels(options: readonly string[], levels: readonly number[], least: number, most: number) {
+  const levelOf = (count: number) => levels.filter((level) => count >= level).length;
+  return options.slice(levelOf(least), levelOf(most) + 1);
+}

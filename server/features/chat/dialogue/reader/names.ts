@@ -1,0 +1,114 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
+import type { Command } from '../commands.ts';
+import type { DialogueState } from '../dialogue-state.ts';
+import { findClosest } from '../text/closest.ts';
+import type { Token } from '../text/phrases.ts';
+import { textOf } from '../text/tokens.ts';
+import { findState } from '../values/find-state.ts';
+import type { Clause } from './clauses.ts';
+import { hasCue } from './cues.ts';
+import { isOrdinary, vocabulary } from './lexicon.ts';
+import { isCapital, type NameClaim, readName } from './read-name.ts';
+import { kindOf } from './to-commands.ts';
+import { toLine } from './weigh.ts';
+
+/** The name that a message gives, corrects, or leaves open. */
+export function readNames(all: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
+  const known = state.values.name;
+  const words = all.flatMap(({ tokens }) => tokens);
+  const isFixed = hasCue('corrects', words);
+  const clauses = all.filter((clause) => known === undefined || !isDropped(clause, known));
+  const isNamed = known !== undefined && (clauses.length < all.length || hasCue('names', words));
+  const isLike = (one: Clause) => known !== undefined && isRespelled(one, known.split(' '), isFixed);
+  const isOpening = state.phase === 'opening';
+  const isListed = isOpening && clauses.some(({ tokens }) => tokens.length === 1 && tokens.some(isAge));
+  const hasAge = isOpening && words.some(isAge);
+  const claims = clauses.flatMap((clause): NameClaim[] => {
+    const isFirst = (isListed && clause === clauses[0]) || (hasAge && isFullName(clause));
+    const claim = readName(clause, asked === 'name' || isNamed || isFirst || isLike(clause));
+    if (!claim || (isFirst && !claim.isClear && !isListedName(clause, claim.name))) return [];
+    return [{ ...claim, isClear: claim.isClear || isFirst }];
+  });
+  const isMeant = asked === 'name' || isListed || isNamed || clauses.some(isLike);
+  const names = chooseNames(isMeant ? claims : claims.filter(({ isClear }) => isClear), isFixed);
+  const [name] = names;
+  if (name === undefined) return [];
+  const evidence = clauses.map(({ original }) => original).join(', ');
+  if (names.length > 1 || (/^\p{L}$/u.test(name) && state.offered[0] !== name))
+    return [{ kind: 'clarify', slot: 'name', options: names.slice(0, 3), evidence }];
+  const value = name.includes(' ')
+    ? name
+    : complete(name, known?.split(' ') ?? [], textOf(words), clauses.some(isLike));
+  return [{ kind: kindOf('name', value, state), slot: 'name', value, evidence }];
+}
+
+function isAge({ number = 0 }: Token): boolean {
+  return number >= minAge && number <= maxAge;
+}
+
+/** `No longer Jon Myers`: the name that is known is given up. */
+function isDropped(clause: Clause, name: string): boolean {
+  return (
+    clause.original.toLowerCase().includes(name.toLowerCase()) && /[DP]/.test(toLine(clause, 'state').letters)
+  );
+}
+
+/** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part, or a part of it that is spelled. */
+function isRespelled({ tokens, original }: Clause, known: readonly string[], isFixed: boolean): boolean {
+  const parts = known.map((part) => part.toLowerCase());
+  const said = tokens.map((token) => token.original).filter((word) => /^\p{Lu}\p{L}/u.test(word));
+  const isClose = (word: string, names = parts) => findClosest(word.toLowerCase(), names).length > 0;
+  const isSpelled = isFixed || /\bwith (?:an?|one|two|no) \p{L}\b/iu.test(original);
+  if (isSpelled && said.some((word) => isClose(word))) return true;
+  const same = said.filter((word) => parts.includes(word.toLowerCase())).length;
+  const isLike = said.every((word, at) => isClose(word, parts.slice(at, at + 1)));
+  return parts.length > 1 && said.length === parts.length && (same === parts.length - 1 || isLike);
+}
+
+/** The whole name that a part of it corrects: `Norah with an h`, said by Nora Lund, or `my last name should be Myers`. */
+function complete(said: string, known: readonly string[], text: string, isLike: boolean): string {
+  const [, which] = /\b(first|last|family) name\b/.exec(text) ?? [];
+  if (which !== undefined && known.length > 1) return known.with(which === 'first' ? 0 : -1, said).join(' ');
+  const [closest] = isLike ? findClosest(said.toLowerCase(), known) : [];
+  return closest === undefined ? said : known.map((part) => (part === closest ? said : part)).join(' ');
+}
+
+/** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */
+function isListedName({ tokens }: Clause, name: string): boolean {
+  const isPlace = tokens.length > 1 && findState(tokens, 0)?.length === tokens.length;
+  const styles = new Set(
+    tokens.map(({ original }) => [isCapital(original), /^\p{Lu}{2}/u.test(original)].join()),
+  );
+  return name.split(' ').length === tokens.length && !isPlace && styles.size === 1;
+}
+
+/** `Anton Reyes. I'm 47 and live in Ohio`. */
+function isFullName({ tokens }: Clause): boolean {
+  const isWord = ({ original, text }: Token) =>
+    isCapital(original) && !isOrdinary(original.toLowerCase()) && !vocabulary.has(text);
+  return tokens.length > 1 && tokens.length < 4 && tokens.every(isWord);
+}
+
+const maxLed = 3;
+
+/** The names that several clauses give: the fuller one, or the one that corrects. Two different ones are asked about. */
+function chooseNames(claims: readonly NameClaim[], isCorrected: boolean): readonly string[] {
+  const count = (name: string) => name.split(' ').length;
+  const longest = Math.max(0, ...claims.map(({ name }) => count(name)));
+  const full = claims.filter(({ name }) => count(name) === longest);
+  const names = [...new Set(full.map(({ name }) => name))];
+  const [name = ''] = names;
+  const isPart = claims.every((one) =>
+    one.name.split(' ').every((part) => name.toLowerCase().includes(part.toLowerCase())),
+  );
+  // `Jon Myers, CPA`, but not `Chief Petty Officer Jon Myers, ret.` or `Myers, Jon Paul`.
+  const isLed =
+    !isCorrected &&
+    longest > 1 &&
+    longest <= maxLed &&
+    name === claims[0]?.name &&
+    claims.slice(1).every((one) => !one.isClear && count(one.name) === 1);
+  const isOne = names.length === 1 && (isPart || isLed || full[0]?.isClear === true);
+  return isOne ? names : [...new Set(claims.map((claim) => claim.name))];
+}

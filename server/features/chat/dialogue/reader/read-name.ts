@@ -1,0 +1,153 @@
+import lexicon from '../lexicon/name.json' with { type: 'json' };
+import { isNumberWord } from '../text/numbers.ts';
+import { createLabeledMatcher, type Token } from '../text/phrases.ts';
+import { findState } from '../values/find-state.ts';
+import type { Clause } from './clauses.ts';
+import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
+
+export type NameClaim = { name: string; isClear: boolean };
+
+const cues = createLabeledMatcher({ names: lexicon.names, selves: lexicon.selves });
+const afters = createLabeledMatcher({ after: lexicon.afters });
+const split = (words: string) => new Set(words.split(' '));
+const asNames = split(lexicon.asNames);
+const ends = split(lexicon.ends);
+const light = split(lexicon.light);
+const parts = split(lexicon.parts);
+const titles = split(lexicon.titles);
+const nationalities = split(lexicon.nationalities);
+const word = /^\p{L}[\p{L}\p{M}'.-]*$/u;
+const maxWords = 5;
+const maxBare = 6;
+/** Keys in a row, one letter again and again, or no vowel at all. */
+const gibberish =
+  /^(?:asdf|sdfg|dfgh|fghj|ghjk|hjkl|jkl|qwer|zxcv|xcvb|cvbn)|^(?!iii$).*(\p{L})\1\1|^[b-df-hj-np-tv-xz]{4,}$/u;
+
+/** The name that a clause introduces, or is when a name was asked for. */
+export function readName(clause: Clause, isAsked: boolean): NameClaim | undefined {
+  const { kind, tokens, original } = clause;
+  const isOnly = kind !== 'others' || isOnlyName(tokens);
+  // `His name is Peter`: the quote may be for him.
+  const isHis = /^(?:his|her|their)$/.test(tokens[0]?.text ?? '');
+  if (
+    kind === 'question' ||
+    kind === 'hypothetical' ||
+    !(isHis || (isOnly && (isAsked || kind !== 'others')))
+  )
+    return undefined;
+  const own = tokens.slice(tokens.findIndex((token) => !isLight(token)));
+  const isTitled = tokens.length > 2 && tokens.slice(0, 2).every((one) => isCapital(one.original));
+  const after = isAsked || isTitled ? own.findIndex((_, at) => afters.find(own, at)) : -1;
+  const before = after > 0 ? takeName(own.slice(0, after), original) : undefined;
+  if (before?.split(' ').length === after) return { name: before, isClear: true };
+  const at = findCue(tokens);
+  const bare = isAsked && isOnly ? takeName(own, original) : undefined;
+  return at === -1 ? toClaim(bare, false) : readIntroduced(clause, at, isAsked);
+}
+
+/** Where a name is introduced, or the person is before anything else; -1 for nowhere. `My wife's name` is none. */
+function findCue(tokens: readonly Token[]): number {
+  const labels = tokens.map(({ text }, at) => {
+    const isElses = text.startsWith('name') && /'s$/.test(tokens[at - 1]?.text ?? '');
+    return isElses ? undefined : cues.find(tokens, at)?.label;
+  });
+  const self = labels.findIndex((label, at) => label === 'selves' && tokens.slice(0, at).every(isLight));
+  return labels.includes('names') ? labels.indexOf('names') : self;
+}
+
+function readIntroduced({ tokens, original }: Clause, at: number, isAsked: boolean): NameClaim | undefined {
+  const { label, length } = cues.find(tokens, at) ?? { label: '', length: 0 };
+  const rest = tokens.slice(at + length);
+  const name = takeName(rest, original);
+  if (label === 'names') return toClaim(name, true);
+  if (nationalities.has(name?.split(' ')[0]?.toLowerCase() ?? '')) return undefined;
+  const isSelf =
+    /^(?:i'm|this|self|start)$/.test(tokens[at]?.text ?? '') && isCapital(rest[0]?.original ?? '');
+  return isSelf || (isAsked && rest.length <= maxBare) ? toClaim(name, isSelf) : undefined;
+}
+
+function toClaim(name: string | undefined, isClear: boolean): NameClaim | undefined {
+  return name === undefined ? undefined : { name, isClear };
+}
+
+/** `Thuy Nguyen` and `Lucille barnes` are close to words about others. */
+function isOnlyName(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length <= 3 && tokens.every(({ original }) => !isCommonWord(original.toLowerCase(), original))
+  );
+}
+
+function isCommonWord(text: string, original: string): boolean {
+  return isOrdinary(text) || roleMatcher.find([{ text, original, start: 0, end: 0 }], 0) !== undefined;
+}
+
+export function isCapital(word: string): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(word);
+}
+
+/** Um, hi, yes: what comes before a name. */
+function isLight({ original }: Token): boolean {
+  return light.has(original.toLowerCase());
+}
+
+/** The leading words as a name; undefined when they are common words or say more. */
+function takeName(all: readonly Token[], text: string): string | undefined {
+  // One word that became two tokens, or that was typed once more: `Jon jon Myers`.
+  const tokens = all.filter((one, at) => {
+    const before = all[at - 1];
+    return (
+      !before || (before.original === one.original ? before.start !== one.start : before.text !== one.text)
+    );
+  });
+  const rest = tokens.slice(titles.has(tokens[0]?.original.toLowerCase() ?? '') ? 1 : 0);
+  const end = rest.findIndex((token, at) => !isNamePart(token, tokens, at === 0) || isBeyond(rest, at));
+  const taken = end === -1 ? rest : rest.slice(0, end);
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (!first || !last || taken.length > maxWords) return undefined;
+  const said = tokens.length < all.length ? taken.map(({ original }) => original).join(' ') : text;
+  const start = Math.max(0, said.indexOf(first.original));
+  const name = said
+    .slice(start, start + last.end - first.start)
+    .replace(/[.,'"-]+$/, '')
+    .replace(/\s+/g, ' ');
+  if (/^(?:\p{L}\.)+\p{L}?$/u.test(name)) return `${name.toUpperCase()}.`;
+  return /\p{L}{2}|^\p{L}$|\p{Lo}/u.test(name) ? capitalize(name) : undefined;
+}
+
+/** A small word after a full name in capitals is none of it: `Jon Myers ma'am`. */
+function isBeyond(tokens: readonly Token[], at: number): boolean {
+  const isSmall = tokens.slice(0, at + 1).map(({ original }) => /^\p{Ll}/u.test(original));
+  return at > 1 && isSmall.indexOf(true) === at && !parts.has(tokens[at]?.text ?? '');
+}
+
+function isNamePart({ original, number }: Token, tokens: readonly Token[], isFirst: boolean): boolean {
+  const lower = original.toLowerCase();
+  // `Grant` is close to `grand`, and no number.
+  const isNumber = number !== undefined && (isNumberWord(lower) || !/^\p{Lu}\p{Ll}+$/u.test(original));
+  if (ends.has(lower) || isNumber || !word.test(original) || gibberish.test(lower)) return false;
+  const hasCapital = /^\p{Lu}/u.test(original);
+  if ((asNames.has(lower) && tokens.length <= 2) || (parts.has(lower) && (!isFirst || hasCapital)))
+    return true;
+  // `Li Na Zhou`, `Jo A. Pell`: capitals throughout make a common word a name among others.
+  const isAmong =
+    !isFirst && /^\p{Lu}\p{Ll}*$/u.test(original) && tokens.every((one) => /^\p{Lu}/u.test(one.original));
+  if (isForeign(original) || isAmong) return isAmong && !isForeign(original);
+  if (hasCapital ? isOrdinary(lower) : isCommonWord(lower, original)) return false;
+  return !isPlace(lower) && !(original === lower && lower.length > 4 && /(?:ing|n't)$/.test(lower));
+}
+
+/** A state's own name that is hardly anyone's. */
+function isPlace(lower: string): boolean {
+  if (/^(?:georgia|virginia|montana|dakota|carolina|washington)$/.test(lower)) return false;
+  const place = findState([{ text: lower, original: lower, start: 0, end: 1 }], 0)?.label;
+  return typeof place === 'object' && place.isClear;
+}
+
+/** Names typed in small letters, or in capitals throughout, get the capitals of a name. */
+function capitalize(name: string): string {
+  const lower = name.toLowerCase();
+  const isShouted =
+    name === name.toUpperCase() && name !== lower && name.replace(/[^\p{L}]/gu, '').length > 3;
+  if (name !== lower && !isShouted) return name;
+  return lower.replace(/(?<=^|[\s'-])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

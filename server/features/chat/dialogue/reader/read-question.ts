@@ -1,0 +1,77 @@
+import { findNamedSlot } from '../slot-names.ts';
+import { type Claim, is } from './claims.ts';
+import type { Clause } from './clauses.ts';
+import { hasCue } from './cues.ts';
+import { settle, type Weighed } from './settle.ts';
+import type { Question } from './to-commands.ts';
+import { type Line, toLine, weigh } from './weigh.ts';
+
+/** What clauses say about one question that is asked or not. */
+export function readQuestion(
+  slot: Question,
+  clauses: readonly Clause[],
+  isAsked: boolean,
+): Claim | undefined {
+  const weighed = clauses.map((clause): Weighed => {
+    const line = toLine(clause, slot);
+    const found = isOpenTo(clause, slot, isAsked) ? weigh(line, isAsked) : undefined;
+    const claim = found?.isBare && namesAnother(line) ? undefined : found;
+    return { ...line, claim: claim && isDoubted(line) ? { ...claim, isFirm: false } : claim };
+  });
+  const claim = withOthers(weighed, settle(is(slot, 'state') ? dropOrigins(weighed) : weighed));
+  return claim?.isFirm ? claim : (readTogether(weighed, isAsked) ?? claim);
+}
+
+/** Values are read from what people state of themselves, and those of an illness from what they say of relatives. */
+function isOpenTo({ kind, answers }: Clause, slot: Question, isAsked: boolean): boolean {
+  if (kind === 'others') return is(slot, 'family');
+  return (kind === 'statement' && (answers ?? slot) === slot) || (kind === 'tentative' && isAsked);
+}
+
+/** `Half a mil?` is an answer, but `cancer?`, `and term?`, and `50k is that too little?` may be questions. */
+function isDoubted({ clause, letters, slot }: Line): boolean {
+  const isPlain =
+    is(slot, 'age') || is(slot, 'amount') || (!is(slot, 'yesNo') && !is(slot, 'wish') && !is(slot, 'state'));
+  return clause.kind === 'tentative' && !(isPlain && /^[vwr.iSt]*$/.test(letters));
+}
+
+/** `Weekends, like four or five`: how many and how often are often parted by a comma. */
+function readTogether(weighed: readonly Weighed[], isAsked: boolean): Claim | undefined {
+  const [first, second, ...more] = weighed;
+  if (!first || !second || more.length > 0 || !is(first.slot, 'rate')) return undefined;
+  const isOne = [first, second].every(
+    ({ clause, letters }) => clause.kind === 'statement' && !/[FSWPDNTXIUH]/.test(letters),
+  );
+  if (!isOne || (first.claim?.isAmount && second.claim?.isAmount)) return undefined;
+  const whole = { ...first.clause, tokens: [...first.clause.tokens, ...second.clause.tokens] };
+  const claim = weigh(toLine(whole, first.slot), isAsked);
+  return claim?.isFirm ? claim : undefined;
+}
+
+/** `Yes to the medications` answers another question than the one that is asked. */
+function namesAnother({ clause: { tokens }, slot }: Line): boolean {
+  return hasCue('pointsTo', tokens) && (findNamedSlot(tokens) ?? slot) !== slot;
+}
+
+/** `He lives in Ohio, I'm in Texas`, `excellent, but my doctor says fair`: either may be meant, so both are offered. */
+function withOthers(all: readonly Weighed[], claim: Claim | undefined): Claim | undefined {
+  if (!claim) return undefined;
+  const options = all.flatMap((line, at) => {
+    const { clause, slot } = line;
+    if (clause.kind !== 'others' || is(slot, 'yesNo')) return [];
+    const isHis = is(slot, 'state') && hasCue('he', clause.tokens);
+    return isHis || (clause.joint === 'but' && at === all.length - 1)
+      ? (weigh(line, true)?.options ?? [])
+      : [];
+  });
+  return options.length > 0
+    ? { ...claim, options: [...new Set([...claim.options, ...options])], isFirm: false }
+    : claim;
+}
+
+/** `I'm from Ohio but live in Texas`: where someone is from counts only when nothing else does. */
+function dropOrigins(all: readonly Weighed[]): readonly Weighed[] {
+  const isOrigin = ({ clause: { tokens } }: Weighed) => hasCue('from', tokens) && !hasCue('lives', tokens);
+  const isElse = all.some((one) => one.claim && !isOrigin(one));
+  return isElse ? all.filter((one) => !one.claim || !isOrigin(one)) : all;
+}

@@ -1,0 +1,94 @@
+import type { Command } from '../commands.ts';
+import type { DialogueState } from '../dialogue-state.ts';
+import { findNamedSlot } from '../slot-names.ts';
+import type { Clause } from './clauses.ts';
+import { doubtRecent, readAny, readLeft, readNamed, readRecent, readReplaced } from './corrections.ts';
+import { hasCue } from './cues.ts';
+import { readNames } from './names.ts';
+import { readQuestion } from './read-question.ts';
+import { listPossible, type Question, questions, toCommands } from './to-commands.ts';
+import { readUnasked } from './unasked.ts';
+
+/** The commands that fill, correct, ask about, or refuse slots, from everything that a message states. */
+export function readSlots(all: readonly Clause[], state: DialogueState): Command[] {
+  const clauses = dropJokes(all);
+  const asked = state.expects === 'confirm' ? null : state.expects;
+  const replaced = readReplaced(clauses, state);
+  const named = replaced.length > 0 ? replaced : readNamed(clauses, state);
+  const name = readNames(clauses, state, asked);
+  const taken = new Set(named.flatMap((command) => ('slot' in command ? [command.slot] : [])));
+  const clear = listPossible(clauses)
+    .filter((slot) => slot !== asked && !taken.has(slot))
+    .flatMap((slot) => readUnasked(slot, withoutName(slot, clauses, name), state, name.length > 0));
+  const given = [...name, ...clear, ...named];
+  const recent = readRecent(clauses, state, given);
+  const own =
+    asked === null || asked === 'name' || taken.has(asked)
+      ? []
+      : readAsked(asked, clauses, state, [...clear, ...named, ...recent]);
+  if (own.every(({ kind }) => kind === 'clarify') && recent.length > 0) return [...given, ...recent];
+  const doubted = doubtRecent(recent, clauses, state);
+  if (doubted.length > 0) return [...given, ...doubted];
+  const commands = [...name, ...own, ...clear, ...named];
+  const left = state.expects === 'confirm' ? [] : readLeft(clauses, state, commands);
+  if (left.length > 0) return [...left, ...commands];
+  return commands.length > 0 ? askConflicts(commands) : readAny(clauses, state);
+}
+
+/** `I smoke, but put me down as a nonsmoker`: two values for one question are asked about. */
+function askConflicts(commands: readonly Command[]): Command[] {
+  const given = commands.flatMap((one) => (one.kind === 'set' || one.kind === 'correct' ? [one] : []));
+  const conflict = given.find((one) =>
+    given.some(({ slot, value }) => slot === one.slot && value !== one.value),
+  );
+  if (!conflict) return [...commands];
+  const { slot, evidence } = conflict;
+  const options = given.filter((one) => one.slot === slot).map(({ value }) => String(value));
+  const others = commands.filter((one) => !('slot' in one && one.slot === slot));
+  return [...others, { kind: 'clarify', slot, options, evidence }];
+}
+
+/** `A billion. Kidding. A million`: what was said before is taken back. */
+function dropJokes(clauses: readonly Clause[]): readonly Clause[] {
+  const at = clauses.findLastIndex(({ tokens }) => hasCue('kids', tokens));
+  return at === clauses.length - 1 ? clauses : clauses.slice(at + 1);
+}
+
+const placeName = /(?:Washington|Georgia|Virginia|Montana|Dakota|Carolina|Tennessee|Nevada|York)$/;
+
+/** `Darnell Washington` names no state, and `Eugene` and `Mason` are cities, too. */
+function withoutName(slot: Question, clauses: readonly Clause[], names: readonly Command[]) {
+  const given = names.flatMap((command) => (command.kind === 'set' ? [String(command.value)] : []));
+  if (slot !== 'state') return clauses;
+  if (given.some((name) => placeName.test(name))) return [];
+  return clauses.filter(
+    ({ original }) => !given.some((name) => name.toLowerCase() === original.trim().toLowerCase()),
+  );
+}
+
+function readAsked(
+  slot: Question,
+  clauses: readonly Clause[],
+  state: DialogueState,
+  others: readonly Command[],
+): Command[] {
+  // `I don't smoke` denies nothing else, and `no, I'm 43` takes back the age.
+  const isTaken = others.some(({ kind }) => kind === 'correct');
+  const open = clauses.filter((clause, index) => {
+    const own = readQuestion(slot, [clause], true);
+    const isUsed = others.some((command) => 'evidence' in command && command.evidence === clause.original);
+    const isElse = hasCue('pointsBack', clause.tokens) || (findNamedSlot(clause.tokens) ?? slot) !== slot;
+    if (isUsed && (own?.isFirm !== true || isElse)) return false;
+    if (own?.isBare !== true) return true;
+    const next = clauses[index + 1];
+    const isRetraction = isTaken && (next === undefined || (!next.isFirst && next.joint !== 'and'));
+    return !isRetraction && !questions.some((other) => other !== slot && isClearly(other, clause));
+  });
+  const claim = readQuestion(slot, open, true);
+  return claim ? toCommands(slot, claim, clauses, state) : [];
+}
+
+function isClearly(slot: Question, clause: Clause): boolean {
+  const claim = readQuestion(slot, [clause], false);
+  return claim?.isClear === true && claim.isFirm;
+}
