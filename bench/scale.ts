@@ -150,8 +150,9 @@ for (const work of works) {
 
 const { events, bytes, heap, wal } = await readOne<Record<'events' | 'bytes' | 'heap' | 'wal', string>>(`
   select (select count(*) from analytics_events) as events,
-    pg_total_relation_size('analytics_events') as bytes, pg_relation_size('analytics_events') as heap,
-    (select wal_bytes from pg_stat_wal) as wal`);
+    sum(pg_total_relation_size(relid)) as bytes, sum(pg_relation_size(relid)) as heap,
+    (select wal_bytes from pg_stat_wal) as wal
+  from pg_partition_tree('analytics_events')`);
 const each = (total: string) => Math.round(Number(total) / Number(events));
 console.log(
   `\n${events} events stored: ${each(bytes)} bytes each with indexes (${each(heap)} without), ` +

@@ -3,6 +3,7 @@ import { addDays, toDay } from '../../platform/clock.ts';
 import { removeRows } from '../../platform/jobs/remove-rows.repository.ts';
 import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import { pruneEvents } from './analytics.repository.ts';
+import { addMonths, dropMonths } from './event-months.repository.ts';
 
 /** No client repeats a call for this long. */
 const prunedIdsDays = 30;
@@ -12,6 +13,13 @@ const actions = ['track_event', 'track_funnel', 'track_referral'] as const;
 export function createAnalyticsRetentionJobs(retentionDays: number): readonly RetentionJob[] {
   const findFirstKept = (now: Date) => addDays(toDay(now), -retentionDays);
   return [
+    {
+      name: 'months of analytics events',
+      removeSome: async (db, now) => {
+        await addMonths(db, toDay(now));
+        return dropMonths(db, findFirstKept(now), toDay(now));
+      },
+    },
     {
       name: 'analytics events',
       removeSome: (db, now, max) => pruneEvents(db, findFirstKept(now), toDay(now), max),

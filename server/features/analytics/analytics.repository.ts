@@ -64,7 +64,7 @@ export async function pruneEvents(db: Db, before: string, today: string, max: nu
         .execute();
     }
     const removed = over.map(({ id }) => id);
-    await trx.deleteFrom('analyticsEvents').where('id', 'in', removed).execute();
+    await trx.deleteFrom('analyticsEvents').where('id', 'in', removed).where('day', '<', before).execute();
     return over.length;
   });
 }

@@ -32,6 +32,11 @@ export function isOrphaned(cause: unknown): boolean {
   return orphaned.test(getCode(cause));
 }
 
+/** Whether PostgreSQL doesn't have a table, because another process has dropped it a moment ago. */
+export function isMissing(cause: unknown): boolean {
+  return getCode(cause) === '42P01';
+}
+
 function getCode(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : '';

@@ -1,9 +1,10 @@
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, toDay } from '../../../platform/clock.ts';
 import type { Database, Db } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { findStoredIds } from '../analytics.repository.ts';
 import { addCopiedDeltas } from '../deltas/copied-deltas.ts';
 import { forgetFailures } from '../deltas/deltas.repository.ts';
+import { addMonths } from '../event-months.repository.ts';
 import type { DailyByteLimits } from './daily-bytes.ts';
 import type { EventStore, GroupStore, Receipt, ValidatedCall } from './event-store.ts';
 import { createSqliteEventStore } from './sqlite-event-store.ts';
@@ -23,6 +24,9 @@ async function createGroupStore(database: Database, options: Options): Promise<G
   }
   // This version may be able to add what another one couldn't.
   await forgetFailures(database.db);
+  await addMonths(database.db, toDay(options.clock.now())).catch((cause: unknown) => {
+    options.logger.error({ err: cause }, 'months of events could not be added');
+  });
   const { createPostgresEventStore } = await import('./postgres-event-store.ts');
   return createPostgresEventStore({ db: database.db, ...options });
 }

@@ -49,6 +49,8 @@ async function dump(app: TestApp): Promise<Map<string, readonly object[]>> {
   for (const { name } of await db.introspection.getTables()) {
     // Contains only keyed hashes, which are removed with their window, and is only used on PostgreSQL.
     if (name === 'rate_limits') continue;
+    // PostgreSQL's partitions of events, whose rows are in the table as well.
+    if (name.startsWith('analytics_events_')) continue;
     contents.set(name, (await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows);
   }
   return contents;
