@@ -108,8 +108,7 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
       after && joints.test(token.text) && !loose.some((one) => one.test(around)) ? token.text : undefined;
     const isBreak = breaks.test(token.text) && !(token.text === '/' && before?.end === token.start);
     if (token.text === ':' && isLabel(current?.tokens)) current?.tokens.push({ ...token, text: 'is' });
-    else if (before && hasCue('tags', tokens.slice(index, index + 3)))
-      pieces.push({ tokens: [token], joint: undefined });
+    else if (isRestart(current, tokens, index)) pieces.push({ tokens: [token], joint: undefined });
     else if (!(joint || isBreak) || pair.test(around)) current?.tokens.push(token);
     else if (current?.tokens.length === 0) current.joint ??= joint;
     else pieces.push({ tokens: [], joint });
@@ -120,6 +119,12 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
       joint,
     }))
     .filter(({ tokens }) => tokens.length > 0);
+}
+
+/** `I box is that risky` and `my name's Dwayne i'm 52 looking for 250k` are written without commas. */
+function isRestart(current: Piece | undefined, tokens: readonly Token[], at: number): boolean {
+  if (at > 0 && hasCue('tags', tokens.slice(at, at + 3))) return true;
+  return (current?.tokens.length ?? 0) > 1 && hasCue('restarts', tokens.slice(at - 1, at + 3));
 }
 
 function isLabel(tokens: readonly Token[] = []): boolean {

@@ -47,14 +47,14 @@ export function finderOf(slot: Exclude<SlotId, 'name'>): Find {
   return finders.get(slot) ?? findMeaning(slot);
 }
 
-function readDrinks({ least, most, countsDrinks, hasDrink, isAlone = false }: Rate): Sense {
+function readDrinks({ least, most, countsDrinks, isDrink = false, isAlone = false }: Rate): Sense {
   // `100 a day` is a joke.
   if (least > maxDrinks) return { options: [never, frequently], isClear: false };
   const options = listLevels([never, occasionally, moderately, frequently], drinkLevels, least, most);
   // `Twice a week` may be more drinks.
   if (!countsDrinks && least > 1 && options[0] !== frequently)
     return { options: [occasionally, moderately, frequently], note: 'drinks', isClear: false };
-  return { options, isClear: hasDrink, isAmount: !isAlone };
+  return { options, isClear: isDrink, isAmount: !isAlone };
 }
 
 function readExercise({ least, most, isAlone }: Rate): Sense {

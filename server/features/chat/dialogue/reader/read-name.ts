@@ -101,7 +101,7 @@ function takeName(all: readonly Token[], text: string): string | undefined {
   });
   const rest = tokens.slice(titles.has(tokens[0]?.original.toLowerCase() ?? '') ? 1 : 0);
   const end = rest.findIndex((token, at) => !isNamePart(token, tokens, at === 0) || isBeyond(rest, at));
-  const taken = end === -1 ? rest : rest.slice(0, end);
+  const taken = withoutRepeat(end === -1 ? rest : rest.slice(0, end));
   const [first, last] = [taken[0], taken.at(-1)];
   if (!first || !last || taken.length > maxWords) return undefined;
   const said = tokens.length < all.length ? taken.map(({ original }) => original).join(' ') : text;
@@ -112,6 +112,13 @@ function takeName(all: readonly Token[], text: string): string | undefined {
     .replace(/\s+/g, ' ');
   if (/^(?:\p{L}\.)+\p{L}?$/u.test(name)) return `${name.toUpperCase()}.`;
   return /\p{L}{2}|^\p{L}$|\p{Lo}/u.test(name) ? capitalize(name) : undefined;
+}
+
+/** `Ana Cruz Ana Cruz` says it twice. */
+function withoutRepeat(tokens: readonly Token[]): readonly Token[] {
+  const half = tokens.slice(0, tokens.length / 2);
+  const isTwice = half.length > 1 && half.every(({ text }, at) => tokens[half.length + at]?.text === text);
+  return isTwice && tokens.length === 2 * half.length ? half : tokens;
 }
 
 /** A small word after a full name in capitals is none of it: `Jon Myers ma'am`. */

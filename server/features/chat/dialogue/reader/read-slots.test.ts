@@ -440,3 +440,42 @@ describe('someone who introduces themselves', () => {
     expect(readSlot(slot, message, state)).toEqual(expected);
   });
 });
+
+test.each<readonly [SlotId, string, Partial<DialogueState>, unknown]>([
+  // Written without commas.
+  [
+    'state',
+    "my name's dwayne im 52 in tampa looking for 250k of term",
+    { phase: 'opening', expects: null },
+    'Florida',
+  ],
+  [
+    'coverageAmount',
+    "my name's dwayne im 52 in tampa looking for 250k of term",
+    { phase: 'opening', expects: null },
+    '$250,000',
+  ],
+  ['age', '45 year old dad of 2 in Denver', { phase: 'opening', expects: null }, 45],
+  ['smokingStatus', 'im 60 and smoke', { phase: 'opening', expects: null }, 'Yes'],
+  ['smokingStatus', 'Vet here, smoker, 58', { phase: 'opening', expects: null }, 'Yes'],
+  ['name', 'Vet here, smoker, 58', { phase: 'opening', expects: null }, undefined],
+  ['name', 'Ana Cruz Ana Cruz', { expects: 'name' }, 'Ana Cruz'],
+  ['smokingStatus', 'smoke not', { expects: 'smokingStatus' }, 'No'],
+  ['smokingStatus', 'can of Grizzly a day', { expects: 'smokingStatus' }, 'Yes'],
+  ['alcoholConsumption', 'dip, about a can a day', { expects: 'smokingStatus' }, undefined],
+  ['coverageAmount', 'I have 50k through my job, is that enough?', { expects: 'coverageAmount' }, undefined],
+  [
+    'coverageAmount',
+    "no. I'd better go up to 500k",
+    { expects: 'smokingStatus', values: { coverageAmount: '$250,000' } },
+    '$500,000',
+  ],
+  [
+    'familyHistory',
+    "no. I misread the family history one, so that's a no",
+    { expects: 'riskyHobbies', values: { familyHistory: 'Yes' } },
+    'No',
+  ],
+])('%s: %s', (slot, message, state, expected) => {
+  expect(readSlot(slot, message, state)).toEqual(expected);
+});

@@ -2,12 +2,16 @@ import lexicon from '../lexicon/rates.json' with { type: 'json' };
 import { createLabeledMatcher, type Token, write } from '../text/phrases.ts';
 import { fillParts } from '../text/rules.ts';
 
+const containers = /\b(?:cans?|cups?) /g;
+
 /** How often per week, from the least to the most; whether drinks were counted or occasions, and whether one was named. */
 export type Rate = {
   least: number;
   most: number;
   countsDrinks: boolean;
   hasDrink: boolean;
+  /** A drink was named, and not only what it comes in: `a can a day` may be tobacco. */
+  isDrink?: boolean;
   /** Words that name neither a drink nor an exercise were passed over. */
   isOther?: boolean;
   /** Only a count, by no period. */
@@ -87,6 +91,7 @@ function countFirst(text: string): Rate | undefined {
     least: least * times,
     most: most * times,
     hasDrink,
+    isDrink: find('drinking', before.replaceAll(containers, '')).length > 0,
     isOther,
     countsDrinks,
     length: countWords(all),
@@ -104,6 +109,7 @@ function periodFirst(text: string): Rate | undefined {
     least: least * times,
     most: most * times,
     hasDrink,
+    isDrink: hasDrink && !drink.match(containers),
     countsDrinks: hasDrink,
     length: countWords(all),
   };
