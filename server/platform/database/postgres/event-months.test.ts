@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { runOps } from '../../../commands/ops/run-ops.ts';
 import { parseConfig } from '../../../config.ts';
 import { dropMonths } from '../../../features/analytics/event-months.repository.ts';
 import { composeReport } from '../../../features/reporting/compose-report.ts';
@@ -167,6 +168,39 @@ describe('partitions of events', () => {
     ]);
     expect(await countEvents()).toEqual({ analytics_events_default: manyEvents });
     expect(readErrors(app)).toEqual([]);
+  });
+
+  it('are backed up and restored', async () => {
+    const folder = mkdtempSync(`${tmpdir()}/coverlight-months-`);
+    const run = async (...args: string[]) => {
+      const printed: string[] = [];
+      const environment = { DATABASE_URL: database.url, SESSION_SECRET: testSecret, BACKUP_FOLDER: folder };
+      const code = await runOps(args, {
+        environment,
+        async print(texts) {
+          for await (const text of texts) printed.push(text);
+        },
+        printError: (text) => void printed.push(text),
+      });
+      expect([code, ...printed]).toEqual([0, expect.any(String)]);
+      return printed.join('');
+    };
+    const app = await openApp();
+    for (const month of [0, 1, 4]) {
+      goTo(dayIn(month));
+      for (let call = 0; call < 3; call += 1) await send(app);
+    }
+    await app[Symbol.asyncDispose]();
+    const counts = { [nameOf(0)]: 3, [nameOf(1)]: 3, analytics_events_default: 3 };
+    expect(await countEvents()).toEqual(counts);
+    const read = async () => (await client.query('select * from analytics_events order by id')).rows;
+    const before = await read();
+    const [, file = ''] = /Backed up to (\S+)/.exec(await run('backup')) ?? [];
+    await client.query('delete from analytics_events where id % 2 = 0');
+    await run('restore', file);
+    expect(await read()).toEqual(before);
+    expect(await countEvents()).toEqual(counts);
+    rmSync(folder, { recursive: true });
   });
 
   it('lose the link to a deleted account', async () => {
