@@ -1,6 +1,5 @@
 import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
 import type { QuestionId } from '../../../../../shared/quote/questions.ts';
-import { usStates } from '../../../../../shared/quote/quick-info.ts';
 import age from '../lexicon/age.json' with { type: 'json' };
 import alcoholConsumption from '../lexicon/alcohol-consumption.json' with { type: 'json' };
 import approvalPreference from '../lexicon/approval-preference.json' with { type: 'json' };
@@ -84,20 +83,27 @@ export const roleMatcher = createPhraseMatcher(listEntries<Role>(shared));
 
 /** The ways to say each option of a question, and words that are about it. */
 export const meaningMatchers = new Map<string, PhraseMatcher<Sense>>(
-  Object.entries(slotLexicons).map(([slot, { clear, asked, topic, classes = {}, roles = {} }]) => {
-    const options = answerOptions[slot as QuestionId];
-    const entries = [
-      ...listEntries(clear).map(([key, phrase]) => readEntry(options, key, phrase, true)),
-      ...listEntries(asked).map(([key, phrase]) => readEntry(options, key, phrase, false)),
-      ...listEntries<Role>({ topic, ...roles }),
-    ];
-    const matchers = Object.entries(classes).map(([name, phrases]) => [
-      name,
-      createLabeledMatcher({ [name]: phrases }),
-    ]);
-    return [slot, createPhraseMatcher<Sense>(entries, Object.fromEntries(matchers))];
-  }),
+  Object.entries(slotLexicons).map(([slot, lexicon]) => [
+    slot,
+    createMeaningMatcher(answerOptions[slot as QuestionId], lexicon),
+  ]),
 );
+
+export function createMeaningMatcher(
+  options: readonly string[],
+  { clear, asked, topic, classes = {}, roles = {} }: SlotLexicon,
+): PhraseMatcher<Sense> {
+  const entries = [
+    ...listEntries(clear).map(([key, phrase]) => readEntry(options, key, phrase, true)),
+    ...listEntries(asked).map(([key, phrase]) => readEntry(options, key, phrase, false)),
+    ...listEntries<Role>({ topic, ...roles }),
+  ];
+  const matchers = Object.entries(classes).map(([name, phrases]) => [
+    name,
+    createLabeledMatcher({ [name]: phrases }),
+  ]);
+  return createPhraseMatcher<Sense>(entries, Object.fromEntries(matchers));
+}
 
 /** A key names the beginnings of options, and the note that is said with them: `Yes|No @nicotine`. */
 function readEntry(options: readonly string[], key: string, phrase: string, isClear: boolean) {
@@ -113,16 +119,14 @@ function readEntry(options: readonly string[], key: string, phrase: string, isCl
 const ordinary = new Set(common.ordinary.flatMap((line) => line.split(' ')));
 const foreign = new Set(common.foreign.flatMap((line) => line.split(' ')));
 
+const { clear, asked, topic, roles } = states;
+const placeWords = [clear, asked, topic, roles.not];
+
 /** Words of the lexicons: what is misspelled is likely one of them. */
 export const vocabulary: ReadonlySet<string> = new Set(
-  [
-    ...[shared, age, coverageAmount, clauseStarts, confirmation, ...Object.values(slotLexicons)].flatMap(
-      listTexts,
-    ),
-    ...usStates.map((state) => state.toLowerCase()),
-    ...Object.values(states.names).map((names) => names.replaceAll('|', ' ')),
-    ...[...Object.keys(states.shared), ...states.elsewhere, ...states.left, ...states.about],
-  ].flatMap(listWords),
+  [shared, age, coverageAmount, clauseStarts, confirmation, placeWords, ...Object.values(slotLexicons)]
+    .flatMap(listTexts)
+    .flatMap(listWords),
 );
 
 function listTexts(value: object | string): readonly string[] {

@@ -1,9 +1,9 @@
 import { usStates } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/states.json' with { type: 'json' };
-import type { Find, Role, Sense } from '../reader/lexicon.ts';
+import { createMeaningMatcher, type Find, type Sense } from '../reader/lexicon.ts';
 import { refusals } from '../reader/messages.ts';
 import { findClosest } from '../text/closest.ts';
-import { createPhraseMatcher, listEntries, type Token } from '../text/phrases.ts';
+import type { Token } from '../text/phrases.ts';
 
 const codes = new Map(lexicon.codes.split(' ').map((code, index) => [code, usStates[index] ?? '']));
 /** Codes that are words, too: they count in capitals, or alone. */
@@ -17,18 +17,7 @@ const minLetters = 5;
 const minStart = 3;
 const taken = new Set(lexicon.taken.split(' '));
 
-const phrases = createPhraseMatcher<Sense>([
-  ...usStates.map((state) => [named([state], true), state.toLowerCase()] as const),
-  ...statesOfTwoWords.map((state) => [named([state], true), state.toLowerCase().replace(' ', '')] as const),
-  ...Object.entries(lexicon.names).flatMap(([state, names]) =>
-    names.split('|').map((name) => [named([state], false), name] as const),
-  ),
-  ...Object.entries(lexicon.shared).map(([name, states]) => [named(states.split('|'), false), name] as const),
-  ...lexicon.elsewhere.map(
-    (place) => [{ options: [], isClear: false, refusal: refusals.elsewhere }, place] as const,
-  ),
-  ...listEntries<Role>({ not: lexicon.left, if: lexicon.plans, topic: lexicon.about }),
-]);
+const phrases = createMeaningMatcher(usStates, lexicon);
 
 function named(options: readonly string[], isClear: boolean): Sense {
   return { options, isClear };
@@ -45,7 +34,10 @@ export const findState: Find = (tokens, at) => {
   if (token.text === 'from' && isLeft) return { label: 'not', length: 1 };
   const phrase = phrases.find(tokens, at);
   if (!phrase) return readCode(tokens, at) ?? findMisspelled(tokens, at);
-  if (typeof phrase.label === 'string' || phrase.label.isClear) return phrase;
+  const { label, length } = phrase;
+  if (typeof label === 'string' || label.isClear) return phrase;
+  if (label.options[0] === 'elsewhere')
+    return { label: { options: [], isClear: false, refusal: refusals.elsewhere }, length };
   // `Portland OR` is one place.
   const state = phrases.find(tokens, at + phrase.length);
   const next = tokens[at + phrase.length];
