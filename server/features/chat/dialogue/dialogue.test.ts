@@ -246,6 +246,18 @@ test('an amount between the set ones, said first, is asked about', () => {
   expect(last('Hi, I want $300,000 of coverage').suggestions).toEqual(['$250,000', '$500,000']);
 });
 
+test.each([
+  ['55 yr old male trucker in Alabama, dip tobacco, need 100k', 'state', ['Alabama', 'No']],
+  ["i'm 40 healthy nonsmoker, just tell me the monthly price", 'age', ['40', 'No']],
+])(
+  'what looks like an answer in a first message and was read as none is asked about: %j',
+  (message, slot, chips) => {
+    const { state, suggestions } = last(message);
+    expect(state.expects).toBe(slot);
+    expect(suggestions).toEqual(chips);
+  },
+);
+
 test('two values for one question in one message are asked about', () => {
   const { state } = last('I smoke but can you put me down as a non-smoker?');
   expect(state).toMatchObject({ expects: 'smokingStatus', values: {} });

@@ -32,7 +32,23 @@ export function readSlots(all: readonly Clause[], state: DialogueState): Command
   const commands = [...name, ...own, ...clear, ...named];
   const left = state.expects === 'confirm' ? [] : readLeft(clauses, state, commands);
   if (left.length > 0) return [...left, ...commands];
-  return commands.length > 0 ? askConflicts(commands) : readAny(clauses, state);
+  if (commands.length === 0) return readAny(clauses, state);
+  return [...askConflicts(commands), ...askRest(clauses, state, commands)];
+}
+
+/** `55 yr old trucker in Alabama, need 100k`: what looks like an answer and was read as none is asked about. */
+function askRest(
+  clauses: readonly Clause[],
+  state: DialogueState,
+  commands: readonly Command[],
+): readonly Command[] {
+  if (state.phase !== 'opening' || commands.some(({ kind }) => kind === 'clarify')) return [];
+  return (['age', 'state', 'coverageAmount'] as const).flatMap((slot) => {
+    const isRead = commands.some((one) => 'slot' in one && one.slot === slot);
+    const own = clauses.filter((clause) => readQuestion(slot, [clause], true)?.isClear);
+    const claim = isRead ? undefined : readQuestion(slot, own, true);
+    return claim && claim.options.length > 0 ? toCommands(slot, { ...claim, isFirm: false }, own, state) : [];
+  });
 }
 
 /** `I smoke, but put me down as a nonsmoker`: two values for one question are asked about. */
