@@ -13,7 +13,7 @@ import { agreesAsWell, readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk, says } from './text/intents.ts';
 import type { Token } from './text/phrases.ts';
 import { cleanText } from './text/plain-text.ts';
-import { textOf, tokenize } from './text/tokens.ts';
+import { tokenize } from './text/tokens.ts';
 
 /** At the summary, so few words may just name what is wrong. */
 const maxNaming = 4;
@@ -60,12 +60,12 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   return settled.length > 0 ? settled : [readRest(text, tokens, clauses, state)];
 }
 
-/** `I typed my sister's details, can we start over`: what ends a conversation counts beside other words. */
+/** `I typed my sister's details, can we start over` ends a conversation, and `changed my mind, term is fine` doesn't. */
 function readEnding(clauses: readonly Clause[], state: DialogueState): readonly Command[] | undefined {
   if (state.phase === 'opening' || clauses.length < 2) return undefined;
   if (clauses.some(({ tokens }) => says('for-now', tokens))) return undefined;
   const intents = clauses.map(({ tokens }) =>
-    putsOff.test(textOf(tokens)) ? undefined : readIntent(tokens, state.expects),
+    hasCue('putsOff', tokens) ? undefined : readIntent(tokens, state.expects),
   );
   const ending =
     intents.find((intent) => intent?.kind === 'restart') ??
@@ -78,10 +78,6 @@ function readEnding(clauses: readonly Clause[], state: DialogueState): readonly 
   if (ending.kind === 'restart' || values.length === 0) return [ending];
   return undefined;
 }
-
-/** Words that end nothing beside others: `changed my mind, term is fine`. */
-const putsOff =
-  /^(?:maybe |ok )?(?:i )?(?:later|changed my mind|enough|never ?mind|forget (?:about )?(?:it|this))$/;
 
 /** What a message says that no value, change, or question was read from. */
 function readRest(
@@ -107,9 +103,8 @@ function readRest(
 
 /** `She says 500k`: what someone else says may be the answer, so it is asked about. */
 function readOthers(clauses: readonly Clause[], state: DialogueState): Command | undefined {
-  const says = /\b(?:says?|said|thinks?|wants?|recommends?|told)\b/;
   const own = clauses.map((one) =>
-    one.kind === 'others' && says.test(textOf(one.tokens)) ? { ...one, kind: 'tentative' as const } : one,
+    one.kind === 'others' && hasCue('tells', one.tokens) ? { ...one, kind: 'tentative' as const } : one,
   );
   return readSlots(own, state).find((one) => one.kind === 'clarify' && one.slot === state.expects);
 }
@@ -117,10 +112,7 @@ function readOthers(clauses: readonly Clause[], state: DialogueState): Command |
 /** `Quote for me please. Also, are you licensed?` */
 function readStart(clauses: readonly Clause[]): Command[] {
   const isWished = clauses.some(
-    ({ kind, tokens }) =>
-      kind === 'statement' &&
-      says('start', tokens) &&
-      tokens.some(({ text }) => /^(?:quotes?|match|start|insure)/.test(text)),
+    ({ kind, tokens }) => kind === 'statement' && says('start', tokens) && hasCue('quotes', tokens),
   );
   return isWished ? [{ kind: 'talk', topic: 'start' }] : [];
 }
@@ -132,8 +124,7 @@ function isAboutQuote(command: Command): boolean {
 
 /** `Never mind for now` only puts off what is asked; `stop for now` stops. */
 function forNow(command: Command, tokens: readonly Token[]): Command {
-  const isPutOff =
-    says('for-now', tokens) && !tokens.some(({ text }) => /^(?:stop|cancel|quit|exit)$/.test(text));
+  const isPutOff = says('for-now', tokens) && !hasCue('ends', tokens);
   return command.kind === 'cancel' && isPutOff ? { kind: 'talk', topic: 'wait' } : command;
 }
 

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
 import { slotIds } from '../slots.ts';
-import { keepFound } from '../text/keep-found.ts';
+import { keepFound } from '../text/phrases.ts';
 import { findAge } from '../values/find-age.ts';
 import { findAmount } from '../values/find-amount.ts';
 import { findState } from '../values/find-state.ts';

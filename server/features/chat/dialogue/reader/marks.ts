@@ -1,6 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { keepFound } from '../text/keep-found.ts';
-import type { Match, Token } from '../text/phrases.ts';
+import { keepFound, type Match, type Token } from '../text/phrases.ts';
 import { finderOf } from './finders.ts';
 import { isOrdinary, type Meaning, type Role, roleMatcher, type Sense, vocabulary } from './lexicon.ts';
 
