@@ -1,5 +1,5 @@
-/** A row of a table in the lexicon: where it applies, to what, and what letters become there. */
-type Row = { where?: string; is?: string; not?: string; from?: string; to?: string };
+/** A row of a table in the lexicon: where it applies, to what, and what letters become there. `as` is an example. */
+type Row = { as?: string; where?: string; is?: string; not?: string; from?: string; to?: string };
 export type Rule = {
   where: RegExp;
   is: readonly string[];
