@@ -18,7 +18,7 @@ export function readQuestion(
     const claim = found?.isBare && namesAnother(line) ? undefined : found;
     return { ...line, claim: claim && isDoubted(line) ? { ...claim, isFirm: false } : claim };
   });
-  const claim = withOthers(weighed, settle(is(slot, 'state') ? dropOrigins(weighed) : weighed));
+  const claim = withOthers(weighed, settle(weighed));
   return claim?.isFirm ? claim : (readTogether(weighed, isAsked) ?? claim);
 }
 
@@ -67,11 +67,4 @@ function withOthers(all: readonly Weighed[], claim: Claim | undefined): Claim | 
   return options.length > 0
     ? { ...claim, options: [...new Set([...claim.options, ...options])], isFirm: false }
     : claim;
-}
-
-/** `I'm from Ohio but live in Texas`: where someone is from counts only when nothing else does. */
-function dropOrigins(all: readonly Weighed[]): readonly Weighed[] {
-  const isOrigin = ({ clause: { tokens } }: Weighed) => hasCue('from', tokens) && !hasCue('lives', tokens);
-  const isElse = all.some((one) => one.claim && !isOrigin(one));
-  return isElse ? all.filter((one) => !one.claim || !isOrigin(one)) : all;
 }

@@ -43,7 +43,8 @@ export function settle(all: readonly Weighed[]): Claim | undefined {
  */
 function write({ clause: { isFirst, joint, kind, tokens }, letters, claim }: Weighed): string {
   const join = joint === 'but' ? 'b' : joint === 'so' ? 's' : '-';
-  const cues = `${hasCue('retracts', tokens) ? 'R' : ''}${hasCue('relents', tokens) ? 'L' : ''}`;
+  const isOrigin = hasCue('from', tokens) && !hasCue('lives', tokens);
+  const cues = `${hasCue('retracts', tokens) ? 'R' : ''}${hasCue('relents', tokens) ? 'L' : ''}${isOrigin ? 'G' : ''}`;
   return `<${isFirst ? '.' : ','}${join}${kind[0]}${cues}>${letters}:${digitOf(claim)};`;
 }
 

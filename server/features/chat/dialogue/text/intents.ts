@@ -2,6 +2,7 @@ import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import elses from '../lexicon/elses.json' with { type: 'json' };
 import intents from '../lexicon/intents.json' with { type: 'json' };
+import { hasCue } from '../reader/cues.ts';
 import { findSlot } from '../slots.ts';
 import { createLabeledMatcher, type PhraseMatcher, type Token } from './phrases.ts';
 import { fits, toRules } from './rules.ts';
@@ -21,7 +22,6 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 ]);
 const maxWords = 8;
 const others = toRules(elses);
-const asks = /^(?:can i|could|how (?:do|can)|what (?:if|happens)|if i|when i|would)\b/;
 
 /** What the phrases that make up all of a text say; undefined where a word is left over. */
 export function coverTokens(
@@ -64,7 +64,8 @@ export function readIntent(tokens: readonly Token[], expects: DialogueState['exp
 }
 
 function readUnfinished(tokens: readonly Token[], text: string): Command | undefined {
-  if (says('called-off', tokens) && !asks.test(text) && !text.includes('?')) return { kind: 'cancel' };
+  if (says('called-off', tokens) && !hasCue('asksWhether', tokens) && !text.includes('?'))
+    return { kind: 'cancel' };
   const isMoment = tokens.length <= maxWords && !tokens.some(({ number }) => number !== undefined);
   const isPause = isMoment && says('moment', tokens) && !says('start', tokens) && !text.includes('?');
   return isPause ? { kind: 'talk', topic: 'wait' } : undefined;
