@@ -23,8 +23,8 @@ function startLater(options: Parameters<typeof startAnswering>[0]): () => Return
 
 /** What has been reached on lines that no model learns from, with the encoder and without; raise it when it gets better. */
 const reached = [
-  { hasEncoder: true, danger: 142, ordinary: 294, questions: 77, talk: 65, assistant: 29 },
-  { hasEncoder: false, danger: 123, ordinary: 296, questions: 71, talk: 64, assistant: 23 },
+  { hasEncoder: true, danger: 142, ordinary: 294, questions: 84, talk: 65, assistant: 29 },
+  { hasEncoder: false, danger: 123, ordinary: 296, questions: 84, talk: 64, assistant: 24 },
 ];
 
 describe.each(reached)('lines that no model learned from, encoder: $hasEncoder', (figures) => {

@@ -16,11 +16,13 @@ import { listTerms } from './terms.ts';
 /** The maximum number of passages in one answer. */
 const maxPassages = 3;
 /** How similar a question must be to known ones to get a section as an answer, with the encoder and by words alone … */
-const least = { meant: 0.56, byWords: 0.52 };
+const least = { meant: 0.6, byWords: 0.5 };
 /** … and how much less if the models are certain that it's a question, or if it has a word about life insurance. */
 const lenience = { question: 0.2, domain: 0.03 };
 /** Unknown words that are shorter are more often names and abbreviations than typos. */
 const minMisspelledLength = 5;
+
+const ownAnswersByPath = Map.groupBy(ownAnswers, ({ path }) => path);
 
 /** Search over the site's own pages, in memory. The same question always finds the same passages. */
 export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageVectors = []): Knowledge {
@@ -37,16 +39,17 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
       return sections
         .filter((section) => asksWhy || !isReason(section))
         .map((section) => {
-          const [page, own] = [score(nameSection(section)), score(nameOwnAnswer(section.path))];
-          return { section, isOwn: own >= min, likeness: Math.max(page, own) };
+          const [own] = (ownAnswersByPath.get(section.path) ?? [])
+            .map((own) => ({ text: own.text, likeness: score(nameOwnAnswer(own)) }))
+            .filter(({ likeness }) => likeness >= min)
+            .sort((one, other) => other.likeness - one.likeness);
+          const likeness = Math.max(score(nameSection(section)), own?.likeness ?? 0);
+          return { section, own: own?.text, likeness };
         })
         .filter(({ section, likeness }) => (isGrave ? listGrave(section.units).length > 0 : likeness >= min))
         .sort((one, other) => other.likeness - one.likeness)
         .slice(0, maxPassages)
-        .map(({ section, isOwn }) => {
-          const own = ownAnswers.find(({ path }) => isOwn && path === section.path)?.text;
-          return toPassage(section, question, own);
-        });
+        .map(({ section, own }) => toPassage(section, question, own));
     },
   };
 }

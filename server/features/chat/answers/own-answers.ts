@@ -7,8 +7,11 @@ import { directory } from '../../../../shared/directory/directory.data.ts';
 import { matching } from '../../../../shared/matching/matching.data.ts';
 import { licensedText, ratedText } from './company-messages.ts';
 
-/** The most likely questions, with answers of our own. If the text is empty, the page answers. */
-export type OwnAnswer = { path: string; text: string; asks: readonly string[] };
+/**
+ * The most likely questions, with answers of our own. If the text is empty, the page answers. The name is the place that
+ * the answer cites and, where several cite it, what it is about.
+ */
+export type OwnAnswer = { name: string; path: string; text: string; asks: readonly string[] };
 
 /** What the answers say about the company and its carriers, by the name in braces. */
 const details: Readonly<Record<string, () => string>> = {
@@ -33,14 +36,16 @@ function listCarrierRows(): string {
     .join('\n');
 }
 
-/** Each answer is a heading with the place that it cites, lines with a question mark before them, and its text. */
+/** Each answer is a heading with its name, lines with a question mark before them, and its text. */
 function readOwnAnswers(markdown: string): readonly OwnAnswer[] {
   return markdown
     .split(/^# /m)
     .slice(1)
     .map((part) => {
-      const [path = '', ...lines] = part.split('\n');
+      const [name = '', ...lines] = part.split('\n');
+      const [path = ''] = name.split(' ');
       return {
+        name,
         path,
         text: lines
           .filter((line) => !line.startsWith('? '))

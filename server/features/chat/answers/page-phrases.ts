@@ -2,7 +2,7 @@ import { directory } from '../../../../shared/directory/directory.data.ts';
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
 import type { Ask } from './likeness.ts';
-import { ownAnswers } from './own-answers.ts';
+import { type OwnAnswer, ownAnswers } from './own-answers.ts';
 
 /** Paraphrases by the path of the section that answers them, with its heading where sections share a path. */
 export const questionParaphrases: Readonly<Record<string, readonly string[]>> = paraphraseData;
@@ -11,8 +11,8 @@ export function nameSection({ path, heading }: Pick<KnowledgeSection, 'path' | '
   return `${path} ${heading}`;
 }
 
-export function nameOwnAnswer(path: string): string {
-  return `own ${path}`;
+export function nameOwnAnswer({ name }: OwnAnswer): string {
+  return `own ${name}`;
 }
 
 /** Questions that this section answers. */
@@ -32,7 +32,7 @@ export function listAsks(sections: readonly KnowledgeSection[]): readonly Ask[] 
         text,
       })),
     ),
-    ...ownAnswers.flatMap(({ path, asks }) => asks.map((text) => ({ name: nameOwnAnswer(path), text }))),
+    ...ownAnswers.flatMap((own) => own.asks.map((text) => ({ name: nameOwnAnswer(own), text }))),
   ];
 }
 

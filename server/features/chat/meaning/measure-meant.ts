@@ -7,6 +7,8 @@ export function createMeant(pageVectors: PageVectors): (vector: Float32Array) =>
   return (vector) =>
     averageBest(names, (place) => {
       const other = pageVectors[place]?.vector ?? new Int8Array();
-      return other.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0) / vectorScale;
+      let sum = 0;
+      for (let index = 0; index < other.length; index += 1) sum += (other[index] ?? 0) * (vector[index] ?? 0);
+      return sum / vectorScale;
     });
 }
