@@ -7,6 +7,8 @@ const yesOrNo = ['Yes', 'No'];
 describe('parts of one message that disagree', () => {
   test.each([
     ['coverageAmount', '100k. no. 250. final answer', '$250,000'],
+    ['coverageAmount', '5000000 oops one zero too many, 500000', '$500,000'],
+    ['age', "I am um twenty nine wait no I just had a birthday I'm thirty", 30],
     ['age', "Dolores was 69. I'll be 72 in February", ['71', '72']],
     ['riskyHobbies', 'hunt and fish. snowmachine racing too so ya', 'Yes'],
     ['riskyHobbies', 'fishing, hunting', yesOrNo],

@@ -1,4 +1,4 @@
-/** A row of a table in the lexicon: where it applies, to what, and what letters become there. `as` is an example. */
+/** A row of a table in the lexicon: where it applies, to what, and what letters become there. `as` says what for. */
 type Row = { as?: string; where?: string; is?: string; not?: string; from?: string; to?: string };
 export type Rule = {
   where: RegExp;
