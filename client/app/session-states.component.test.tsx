@@ -163,6 +163,7 @@ test('an expired session that can’t be renewed leaves the page, and says why',
 
 test('a session that ends on another device leaves the page, and signing in again takes the notice away', async () => {
   const client = await openSignedIn();
+  await expect.poll(() => streams.length).toBe(1);
   server.end();
   streams[0]?.dispatchEvent(new Event('signed_out'));
   await expectSignedOut();
