@@ -26,11 +26,9 @@ const questionStep = 4;
 
 /** What people want: utterances, questions that pages answer, and answers. */
 export function listWishes(root: string): readonly Labeled[] {
-  const asked = Object.entries(questionParaphrases).filter(([path]) => !aboutAssistant.includes(path));
-  const questions = [...asked.map(([, asks]) => asks), ...ownAnswers.map(({ asks }) => asks)].flat();
   return [
     ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label) && !label.includes('=')),
-    ...questions
+    ...listQuestions()
       .filter((_, index) => index % questionStep === 0)
       .map((text) => ({ text, label: 'question' })),
     ...listAnswers(root)
@@ -40,8 +38,16 @@ export function listWishes(root: string): readonly Labeled[] {
   ];
 }
 
+/** The ways of asking what pages and own answers say. */
+function listQuestions(): readonly string[] {
+  const asked = Object.entries(questionParaphrases).filter(([path]) => !aboutAssistant.includes(path));
+  return [...asked.map(([, asks]) => asks), ...ownAnswers.map(({ asks }) => asks)].flat();
+}
+
 export function listDanger(root: string): readonly Labeled[] {
-  const others = listWishes(root).filter((_, index) => index % otherStep === 1);
+  const wishes = listWishes(root).filter(({ label }) => label !== 'question');
+  const questions = listQuestions().map((text) => ({ text, label: 'question' }));
+  const others = [...wishes, ...questions].filter((_, index) => index % otherStep === 1);
   return [...listUtterances(root).filter(({ label }) => graveLabels.includes(label)), ...others].map(
     ({ text, label }) => ({ text, label: dangerLabels.includes(label) ? 'danger' : 'none' }),
   );

@@ -33,7 +33,7 @@ export function understand(models: Models, message: string, vector: Float32Array
 }
 
 /** The minimum on the side of danger for it to be likely, and how fast it gets surer. */
-const minDanger = { side: -0.26, byWords: 0 };
+const minDanger = { side: -0.33, byWords: 0 };
 const steepness = 6;
 
 function measureDanger(models: Models, message: string, vector: Float32Array | undefined): number {
