@@ -18,7 +18,7 @@ export function kindOf(slot: SlotId, value: string | number, { values }: Dialogu
   return values[slot] === undefined || values[slot] === value ? 'set' : 'correct';
 }
 
-/** Nobody means thousands by less. */
+/** A smaller number isn't short for thousands of dollars. */
 const minAmount = 25;
 
 /** Questions that a bare number may answer unasked: `54` corrects an age, and `1` nothing. */
