@@ -22,13 +22,9 @@ const begins = {
  * with an explicit isolation level takes no turn.
  */
 export function createPostgresDialect(pool: pg.Pool): PostgresDialect {
-  const watched = new WeakSet<pg.PoolClient>();
-  const connect = async () => {
-    const client = await explainLoss(pool.connect());
-    if (!watched.has(client)) watch(client);
-    watched.add(client);
-    return client;
-  };
+  // Right away: what loses the connection may have come with the greeting, before a promise could resolve.
+  pool.on('connect', watch);
+  const connect = () => explainLoss(pool.connect());
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () =>
     new Driver({ pool: { connect, end: () => pool.end(), options: pool.options } });
