@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../server/testing/peers/listen-on-loopback.ts';
+import { serverCommand } from '../server/testing/processes/server-command.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,7 +23,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const databaseFile = `${folder}/e2e.db`;
   const port = await findFreePort();
   const launch = async () => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, serverCommand, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../server/testing/peers/listen-on-loopback.ts';
+import { serverCommand } from '../server/testing/processes/server-command.ts';
 import { buildSite } from '../server/testing/processes/spawn-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const hasProgram = (name: string) => spawnSync('which', [name]).status === 0;
+
+it.each([
+  ['npm start', 'package.json', / (\S+ server\/main\.ts)"/],
+  ['the systemd unit', 'docs/deploy/coverlight.service', /^ExecStart=\S+ (.+)$/m],
+])('%s runs the server like the tests do', (_name, file, pattern) => {
+  expect(pattern.exec(readFileSync(root + file, 'utf8'))?.[1]).toBe(serverCommand.join(' '));
+});
+
+it('the container runs the server like the tests do', () => {
+  const dockerfile = readFileSync(`${root}Dockerfile`, 'utf8');
+  const options = /NODE_OPTIONS=(\S+)/.exec(dockerfile)?.[1];
+  const command = /^CMD \["node", "(.+)"\]$/m.exec(dockerfile)?.[1];
+  expect([options, command]).toEqual([...serverCommand]);
+});
 
 describe('the systemd unit', () => {
   it.runIf(hasProgram('systemd-analyze'))('has no mistake that systemd finds', async () => {

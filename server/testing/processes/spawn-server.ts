@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../peers/listen-on-loopback.ts';
+import { serverCommand } from './server-command.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -32,7 +33,7 @@ export async function spawnServer(options: Options): Promise<SpawnedServer> {
   const { databaseFile, environment = {}, runner = [] } = options;
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [command = process.execPath, ...args] = [...runner, process.execPath, 'server/main.ts'];
+  const [command = process.execPath, ...args] = [...runner, process.execPath, ...serverCommand];
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
