@@ -53,7 +53,7 @@ describe('the reporters', () => {
     return loadOutcomes(outcomesFile);
   }
 
-  it('name the tests that failed or needed a second try', () => {
+  it('name the tests that failed, and those that needed a second try with the reason', () => {
     const config = path.join(folder, 'vitest.config.ts');
     writeFileSync(
       config,
@@ -67,7 +67,7 @@ describe('the reporters', () => {
     expect(outcomes).toEqual({
       passed: 2,
       failed: [expect.stringMatching(/sample\.test\.ts: fails$/)],
-      flaky: [expect.stringMatching(/sample\.test\.ts: passes on its second try$/)],
+      flaky: [expect.stringMatching(/sample\.test\.ts: passes on its second try: on purpose$/)],
     });
   });
 

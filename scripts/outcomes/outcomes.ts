@@ -5,7 +5,7 @@ const outcomesSchema = z.object({
   passed: z.number(),
   /** The names of failed tests, or what else was wrong with the run. */
   failed: z.array(z.string()),
-  /** Names of tests that passed only on their second try. */
+  /** Names of tests that passed only on their second try, with why the first failed if the runner doesn't print it. */
   flaky: z.array(z.string()),
 });
 

@@ -17,10 +17,13 @@ export default class VitestReporter implements Reporter {
         ...brokenModules.map((module) => `${nameFile(module)}: failed outside of its tests`),
         ...errors.map((error) => `outside of tests: ${error.message}`),
       ],
-      flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameTest),
+      flaky: tests.filter((test) => test.diagnostic()?.flaky).map(describeFlaky),
     });
   }
 }
 
 const nameFile = (module: TestModule) => path.relative(process.cwd(), module.moduleId);
 const nameTest = (test: TestCase) => `${nameFile(test.module)}: ${test.fullName}`;
+/** Vitest itself doesn't print why the first try failed. */
+const describeFlaky = (test: TestCase) =>
+  `${nameTest(test)}: ${test.result().errors?.[0]?.message ?? 'unknown error'}`;
