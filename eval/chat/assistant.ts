@@ -50,7 +50,9 @@ export async function startAssistant(
   };
 }
 
-/** The assistant without a server, a thread, the sentence encoder, and a language model. */
+/**
+ * The assistant without a server, a thread, the sentence encoder, and a language model, which takes a third of the time.
+ */
 export async function createAssistant(): Promise<Pick<Assistant, 'send'>> {
   const knowledge = createKnowledge({ sections: [...listSections(root)] }, await loadPageVectors());
   const { findMeaning } = await loadMeaning({ hasEncoder: false });

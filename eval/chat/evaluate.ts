@@ -1,5 +1,5 @@
 import { startLanguageModel } from '../../server/testing/peers/language-model.ts';
-import { type Assistant, createAssistant, startAssistant } from './assistant.ts';
+import { type Assistant, startAssistant } from './assistant.ts';
 import type { Conversation } from './conversation.ts';
 import { judge, type Verdict } from './judge.ts';
 import { createMixedModel } from './mixed-model.ts';
@@ -19,11 +19,6 @@ export async function evaluate(
 ): Promise<Verdict[]> {
   await using assistant = await startAssistant(settings);
   return await hold(conversations, assistant);
-}
-
-/** The same without the server and the sentence encoder, which takes a third of the time. */
-export async function evaluateQuickly(conversations: readonly Conversation[]): Promise<Verdict[]> {
-  return await hold(conversations, await createAssistant());
 }
 
 /** The same with a language model that fails in one way. `questions` is how often it was asked. */
@@ -56,7 +51,8 @@ export async function evaluateWithMixedModel(
   return { verdicts, questions: model.questions.length };
 }
 
-async function hold(
+/** Holds all conversations, one after the other, with this assistant. */
+export async function hold(
   conversations: readonly Conversation[],
   { send }: Pick<Assistant, 'send'>,
   onStart?: (conversation: Conversation) => void,

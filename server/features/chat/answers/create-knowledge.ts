@@ -4,7 +4,7 @@ import type { Guess } from '../meaning/linear-model.ts';
 import type { PageVectors } from '../meaning/load-models.ts';
 import { createMeant } from '../meaning/measure-meant.ts';
 import type { Scores } from './average-best.ts';
-import { cutPassage } from './cut-passage.ts';
+import { cutPassage, type Part } from './cut-passage.ts';
 import { isAboutLifeInsurance } from './domain.ts';
 import type { KnowledgeIndex, KnowledgeSection, KnowledgeUnit } from './knowledge-index.ts';
 import { createLikeness } from './likeness.ts';
@@ -28,6 +28,7 @@ const ownAnswersByPath = Map.groupBy(ownAnswers, ({ path }) => path);
 export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageVectors = []): Knowledge {
   const measureAlike = createLikeness(listAsks(sections));
   const measureMeant = createMeant(pageVectors);
+  const listParts = createPartList();
   return {
     find(question, vector, wish) {
       const alike = measureAlike(question);
@@ -49,7 +50,7 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
         .filter(({ section, likeness }) => (isGrave ? listGrave(section.units).length > 0 : likeness >= min))
         .sort((one, other) => other.likeness - one.likeness)
         .slice(0, maxPassages)
-        .map(({ section, own }) => toPassage(section, question, own));
+        .map(({ section, own }) => toPassage(section, listParts(section), question, own));
     },
   };
 }
@@ -71,16 +72,31 @@ function isReason({ heading }: KnowledgeSection): boolean {
   return heading.startsWith(reasonHeading);
 }
 
-function toPassage(section: KnowledgeSection, question: string, own = ''): Passage {
-  const { page, heading, path, units } = section;
-  const known = units.flatMap((unit) => listTerms(unit.text));
+/** Finds the words of a section once, when it first answers a question. */
+function createPartList(): (section: KnowledgeSection) => readonly Part[] {
+  const found = new Map<KnowledgeSection, readonly Part[]>();
+  return (section) => {
+    const parts =
+      found.get(section) ?? section.units.map((unit) => ({ ...unit, terms: listTerms(unit.text) }));
+    found.set(section, parts);
+    return parts;
+  };
+}
+
+function toPassage(
+  { page, heading, path }: KnowledgeSection,
+  parts: readonly Part[],
+  question: string,
+  own = '',
+): Passage {
+  const known = parts.flatMap(({ terms }) => terms);
   const asked = {
     terms: new Set(listTerms(question).map((term) => correct(term, known))),
     headingTerms: new Set(listTerms(heading)),
   };
-  const grave = isAboutSuicide(question) ? listGrave(units).join('\n') : '';
+  const grave = isAboutSuicide(question) ? listGrave(parts).join('\n') : '';
   return {
-    text: [grave, own].find((text) => text !== '') ?? cutPassage(units, asked),
+    text: [grave, own].find((text) => text !== '') ?? cutPassage(parts, asked),
     isAnswer: grave === '' && own !== '',
     citation: { title: heading === '' ? page : `${page}: ${heading}`, path },
   };

@@ -1,6 +1,5 @@
 import words from './data/words.json' with { type: 'json' };
 import type { KnowledgeUnit } from './knowledge-index.ts';
-import { listTerms } from './terms.ts';
 
 const maxPassageLength = 450;
 const maxUnits = 3;
@@ -14,15 +13,17 @@ const headingShare = 0.4;
 /** Sentences that begin like this need the one before. */
 const leaning = new RegExp(`^(?:${words.leaning.join('|')})\\b`, 'i');
 
+/** A unit of a section with its words for searching. */
+export type Part = KnowledgeUnit & { terms: readonly string[] };
 export type Asked = { terms: ReadonlySet<string>; headingTerms: ReadonlySet<string> };
 
 /**
  * The stretch of a section that answers best: at most three sentences, list items, or table rows, word for word, and no
  * more than 450 characters. `terms` are what was asked.
  */
-export function cutPassage(units: readonly KnowledgeUnit[], asked: Asked): string {
+export function cutPassage(units: readonly Part[], asked: Asked): string {
   const worths = measureWorths(
-    units.map(({ text }) => new Set(listTerms(text))),
+    units.map(({ terms }) => new Set(terms)),
     asked,
   );
   const best = Math.max(0, ...worths);

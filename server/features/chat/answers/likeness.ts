@@ -1,5 +1,5 @@
 import { coarse, listFeatures } from '../meaning/features.ts';
-import { averageBest, type Scores } from './average-best.ts';
+import { createAverageBest, type Scores } from './average-best.ts';
 
 /** A way of asking, and the section that answers it. */
 export type Ask = { name: string; text: string };
@@ -16,7 +16,7 @@ export function createLikeness(asks: readonly Ask[]): (question: string) => Scor
   const placesByBucket = new Map<number, number[]>();
   const weigh = (bucket: number) =>
     Math.max(0, Math.log(asks.length / (1 + (placesByBucket.get(bucket)?.length ?? 0) / 2)));
-  const names = asks.map(({ name }) => name);
+  const averageBest = createAverageBest(asks.map(({ name }) => name));
   const all = asks.map(({ text }) => listFeatures(text, grain));
   for (const [place, features] of all.entries()) {
     for (const [bucket, value] of features) {
@@ -40,6 +40,6 @@ export function createLikeness(asks: readonly Ask[]): (question: string) => Scor
       }
     }
     const size = measure(features);
-    return averageBest(names, (place) => (shared[place] ?? 0) / Math.max(size * (sizes[place] ?? 0), 1e-9));
+    return averageBest((place) => (shared[place] ?? 0) / Math.max(size * (sizes[place] ?? 0), 1e-9));
   };
 }
