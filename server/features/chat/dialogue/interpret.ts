@@ -51,7 +51,10 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const isNamed = changes.some(({ kind }) => kind === 'clear');
   const isTaken = ({ original }: Clause) =>
     read.some((one) => one.kind === 'correct' && one.evidence.includes(original));
-  const questions = readQuestions(clauses.filter((clause) => !isTaken(clause)));
+  const questions = readQuestions(
+    clauses.filter((clause) => !isTaken(clause)),
+    state,
+  );
   const values =
     isNamed && read.every(({ kind }) => kind === 'clarify') ? [] : doubtAsked(read, clauses, state);
   const isAsking = questions.length > 0 && values.length === 0 && state.phase === 'opening';
@@ -166,16 +169,24 @@ function withoutSignature(tokens: readonly Token[], { values }: DialogueState): 
 }
 
 /** Questions and suppositions, as one each for what stands together. */
-function readQuestions(clauses: readonly Clause[]): Command[] {
+function readQuestions(clauses: readonly Clause[], { phase }: DialogueState): Command[] {
   const questions: string[] = [];
+  const talks: Command[] = [];
   let isOpen = false;
-  for (const { kind, original } of clauses) {
+  for (const { kind, original, tokens } of clauses) {
+    // `No, why?` asks why the question is asked.
+    const intent = kind === 'question' && phase !== 'opening' ? readIntent(tokens, null) : undefined;
+    if (intent?.kind === 'talk') {
+      talks.push(intent);
+      isOpen = false;
+      continue;
+    }
     const isQuestion = kind === 'question' || kind === 'hypothetical';
     if (isQuestion && isOpen) questions.push(`${questions.pop()}, ${original}`);
     else if (isQuestion) questions.push(original);
     isOpen = isQuestion;
   }
-  return questions.map((question) => ({ kind: 'ask', question }));
+  return [...talks, ...questions.map((question): Command => ({ kind: 'ask', question }))];
 }
 
 /** `change my age`, `the state is wrong`, or just `age` after a no at the summary: the slot is asked again. */

@@ -2,6 +2,7 @@ import type { SlotId } from '../../../../../shared/api/chat.ts';
 import traits from '../lexicon/traits.json' with { type: 'json' };
 import { slots } from '../slots.ts';
 import { listTrue } from '../text/rules.ts';
+import type { Amount } from './lexicon.ts';
 import type { NoteId } from './messages.ts';
 
 /** What one clause, or a whole message, says about one question. What isn't firm is asked about. */
@@ -13,7 +14,7 @@ export type Claim = {
   isClear: boolean;
   /** Only a yes or no, which could answer any question. */
   isBare: boolean;
-  isAmount?: boolean;
+  amount?: Amount | undefined;
   /** The words deny: `don't want an exam`. */
   isDenial?: boolean;
   /** What a person is not, which counts only when nothing else is said. */

@@ -32,7 +32,7 @@ const breaks = /^[,;:()\-–—|/]$/;
 const joints = /^(?:but|and|&|while|although|though|whereas|however|so|because|cause|cuz|n|which)$/;
 /** Words between two others, as `before joint after`, that part nothing: `so so`, `or so`, `anything but term`. */
 const loose = [
-  /^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
+  /^\S* and (?:holding|counting|change)$|^\S* but (?:mon|tue|wed|thu|fri|sat|sun)\S*day$|^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
   /^ (?:n|which) |^\S+ which (?!(?:is|was|makes?|means?|i|we)$)/,
   /^(?:or|so|not|think|guess|believe|suppose|say|hope|do) so /,
   /^\S* so (?:so|bad|good|long|much|many|far|that|lets?|on|great|hot)$/,
@@ -144,6 +144,7 @@ function judge(tokens: readonly Token[], { before, asks, isOnly, isFirst, joint 
     asks: labels[at] === 'asks',
     // `I suppose` only hesitates.
     supposes: labels.some((label, index) => label === 'supposes' && tokens[index - 1]?.text !== 'i'),
+    mocks: hasCue('mocks', tokens),
     later: tokens.some(({ text }) => text === 'later'),
     single: tokens.length === 1,
     short: tokens.length <= maxTentative,
@@ -157,7 +158,13 @@ function judge(tokens: readonly Token[], { before, asks, isOnly, isFirst, joint 
     self: hasCue('self', tokens.slice(at, at + 1)),
     named: isNamed(tokens, at),
     // `My brother says 500k is good, so 500k`.
-    own: role === 'no' || joint === 'so' || hasCue('self', tokens),
+    // `Says 250 isn't enough, bump it to 750`, `a lady never tells, but it's 47`.
+    own:
+      role === 'no' ||
+      joint === 'so' ||
+      hasCue('self', tokens) ||
+      hasCue('settles', tokens) ||
+      (joint === 'but' && tokens[0]?.text === "it's"),
   });
   const kind = kinds.find((row) => fits(row, '', features))?.to;
   return (kind as Clause['kind'] | undefined) ?? 'statement';

@@ -49,6 +49,13 @@ test.each([
 });
 
 test.each([
+  ['state', 'age', "My son says I'm 78 and he's right", ['78', '45']],
+  [
+    'healthStatus',
+    'policyType',
+    'wait dad says whole not term',
+    ['Whole Life Insurance', 'Term Life Insurance'],
+  ],
   ['state', 'age', '54', ['54', '45']],
   ['smokingStatus', 'state', 'Kentucky.', ['Kentucky', 'Ohio']],
   [

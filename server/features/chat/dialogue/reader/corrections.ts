@@ -1,7 +1,9 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
+import rows from '../lexicon/left.json' with { type: 'json' };
 import { findNamedSlot } from '../slot-names.ts';
+import { fits, listTrue, toRules } from '../text/rules.ts';
 import { type Claim, is } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
@@ -9,6 +11,7 @@ import { readQuestion } from './read-question.ts';
 import { isField, listPossible, type Question, questions, toCommands } from './to-commands.ts';
 import { toLine } from './weigh.ts';
 
+const left = toRules(rows);
 /** Nothing but a value. */
 const alone = /^[ynmdsvwr.iFWStYND]*$/;
 /** Slots whose values are hardly anything else. */
@@ -40,11 +43,27 @@ export function readNamed(clauses: readonly Clause[], state: DialogueState): Com
       tokens.some(({ original }) => original === ':') ||
       (state.values[slot] !== undefined && alone.test(toLine(clause, slot).letters));
     if (!(isChange(clause) || (tokens.length > 1 && (isSummary || isAnswer)))) return [];
-    const claim = listAnswers(clause, clauses.slice(index + 1), isSummary)
-      .map((some) => readQuestion(slot, some, true))
-      .find((one) => one?.isFirm);
-    return claim ? toCommands(slot, claim, [clause], state) : [];
+    const said = readNamedAs(slot, [clause, ...clauses.slice(index + 1)], isSummary);
+    return said ? toCommands(slot, said, [clause], state) : [];
   });
+}
+
+/** What the first of these clauses, which names a question, and those after it say about it. */
+function readNamedAs(
+  slot: Question,
+  all: readonly [Clause, ...Clause[]],
+  isSummary: boolean,
+): Claim | undefined {
+  const [clause, ...after] = all;
+  const claims = listAnswers(clause, after, isSummary)
+    .map((some) => readQuestion(slot, some, true))
+    .filter((one) => one?.isFirm);
+  const [claim] = claims;
+  // `I did smoke. It should be no`.
+  const options = [...new Set(claims.flatMap((one) => one?.options ?? []))];
+  const whole = options.length > 1 && is(slot, 'any') ? readQuestion(slot, all, true) : undefined;
+  if (!claim || whole?.isFirm) return whole ?? claim;
+  return { ...claim, options, isFirm: options.length === 1 };
 }
 
 /** The clauses that may hold the answer to what one of them names: after `to` or `is`, between `put` and `for`, or later. */
@@ -132,31 +151,45 @@ export function readLeft(
   state: DialogueState,
   commands: readonly Command[],
 ): Command[] {
-  const isAdded = hasCue('adds', tokensOf(clauses)) || hasCue('corrects', tokensOf(clauses));
+  const words = tokensOf(clauses);
   const taken = new Set(commands.flatMap((command) => ('slot' in command ? [command.slot] : [])));
   const isOpen = (slot: Question) =>
     slot !== state.expects && state.values[slot] !== undefined && !taken.has(slot);
   for (const slot of listPossible(clauses).filter(isOpen))
-    for (const clause of clauses.filter(({ kind }) => kind === 'statement')) {
-      const claim = readQuestion(slot, [clause], true);
+    for (const clause of clauses.filter((one) => isOwnOrTold(one, slot))) {
+      const said = { ...clause, kind: 'statement' as const };
+      const claim = readQuestion(slot, [said], true);
+      const isTold = clause.kind === 'others';
+      // `She says put the drinking at 8 or more`.
+      if (isTold && !claim && findNamedSlot(clause.tokens) === slot) return [{ kind: 'clear', slot }];
       const current = String(state.values[slot]);
       if (!claim?.isFirm || claim.isBare || claim.options.includes(current)) continue;
-      const isTaken = isRead(clause, state, taken);
-      const isOwn = (isAdded || !isTaken) && is(slot, 'yesNo') && hasCue('tellsOfSelf', clause.tokens);
-      const isOther = isField(slot) && claim.isClear && clause.tokens.length <= maxOther;
-      const isSole =
-        (commands.length === 0 || isOther || hasCue('makes', clause.tokens)) &&
-        !claim.options.some((option) => /not sure/i.test(option)) &&
-        (isOther || alone.test(toLine(clause, slot).letters));
-      if (!isOwn && !(isSole && !isTaken)) continue;
-      return toCommands(
-        slot,
-        { ...claim, options: [...claim.options, current], isFirm: false },
-        [clause],
-        state,
-      );
+      const isPlain = alone.test(toLine(clause, slot).letters);
+      const features = listTrue({
+        told: isTold,
+        taken: isRead(said, state, taken),
+        added: hasCue('adds', words) || hasCue('corrects', words),
+        fixed: hasCue('corrects', words) || hasCue('fixes', words),
+        yesNo: is(slot, 'yesNo'),
+        self: hasCue('tellsOfSelf', clause.tokens),
+        recent: slot === state.recent.at(-1),
+        field: isField(slot),
+        plain: isPlain,
+        outright: claim.isClear && clause.tokens.length <= maxOther,
+        only: commands.length === 0 || hasCue('makes', clause.tokens),
+        unsure: claim.options.some((option) => /not sure/i.test(option)),
+      });
+      if (!left.some((row) => fits(row, '', features))) continue;
+      const options = [...claim.options, current];
+      return toCommands(slot, { ...claim, options, isFirm: false }, [clause], state);
     }
   return [];
+}
+
+/** What the person says, or someone else of them: `my son says I'm 78`, `dad says whole, not term`. */
+function isOwnOrTold({ kind, tokens }: Clause, slot: Question): boolean {
+  if (kind !== 'others') return kind === 'statement';
+  return hasCue('told', tokens) && !is(slot, 'yesNo') && (findNamedSlot(tokens) ?? slot) === slot;
 }
 
 function isRead(clause: Clause, { expects }: DialogueState, taken: ReadonlySet<SlotId>): boolean {

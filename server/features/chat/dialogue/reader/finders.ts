@@ -1,12 +1,12 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
 import { slotIds } from '../slots.ts';
-import { keepFound } from '../text/phrases.ts';
+import { keepFound, type Token } from '../text/phrases.ts';
 import { findAge } from '../values/find-age.ts';
 import { findAmount } from '../values/find-amount.ts';
 import { findState } from '../values/find-state.ts';
 import { countDays, findRate, type Rate } from '../values/rates.ts';
-import { type Find, meaningMatchers, type Sense } from './lexicon.ts';
+import { type Amount, type Find, isOrdinary, meaningMatchers, type Sense, vocabulary } from './lexicon.ts';
 
 const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
 const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;
@@ -22,19 +22,27 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
   alcoholConsumption: (tokens, at) => {
     const found = findMeaning('alcoholConsumption')(tokens, at);
     const rate = findRate(tokens, at);
-    if (!rate || rate.isOther || rate.length < (found?.length ?? 0)) return found;
+    // `12 modelos a week`: a word that means nothing else is a drink.
+    const isElse = rate?.isOther && tokens.slice(at, at + rate.length).filter(isStrange).length !== 1;
+    if (!rate || isElse || rate.length < (found?.length ?? 0)) return found;
     return { label: readDrinks(rate), length: rate.length };
   },
   exercise: (tokens, at) => {
     const found = findMeaning('exercise')(tokens, at);
     const rate = findRate(tokens, at);
-    if (rate && !rate.hasDrink && rate.length >= (found?.length ?? 0))
+    // `Two a night` is hardly exercise.
+    const isDrinks = rate?.countsDrinks && !rate.isAlone && rate.least > 7;
+    if (rate && !rate.hasDrink && !isDrinks && rate.length >= (found?.length ?? 0))
       return { label: readExercise(rate), length: rate.length };
     const days = countDays(tokens.slice(at, at + 1)) > 0 ? countDays(tokens) : 0;
     if (days === 0 || (found?.length ?? 0) > 1) return found;
     return { label: { options: [days > 1 ? several : weekly], isClear: false }, length: 1 };
   },
 };
+
+function isStrange({ text, number }: Token): boolean {
+  return number === undefined && /^[a-z]{3,}s$/.test(text) && !vocabulary.has(text) && !isOrdinary(text);
+}
 
 function findMeaning(slot: SlotId): Find {
   return (tokens, at) => meaningMatchers.get(slot)?.find(tokens, at);
@@ -47,14 +55,23 @@ export function finderOf(slot: Exclude<SlotId, 'name'>): Find {
   return finders.get(slot) ?? findMeaning(slot);
 }
 
-function readDrinks({ least, most, countsDrinks, isDrink = false, isAlone = false }: Rate): Sense {
+/** `A beer a day, seven a week` says it twice; `one on Saturday, two on Sunday` adds up, to no less than the most of them. */
+export function addUp(amounts: readonly Amount[]): readonly string[] {
+  const counts = amounts.map(({ most }) => most);
+  const isSame = new Set(counts).size === 1 && new Set(amounts.map(({ times }) => times)).size > 1;
+  const least = Math.max(...amounts.map((one) => one.least));
+  const most = isSame ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
+  return listLevels([never, occasionally, moderately, frequently], drinkLevels, least, most);
+}
+
+function readDrinks({ least, most, times, countsDrinks, isDrink = false, isAlone = false }: Rate): Sense {
   // `100 a day` is a joke.
   if (least > maxDrinks) return { options: [never, frequently], isClear: false };
   const options = listLevels([never, occasionally, moderately, frequently], drinkLevels, least, most);
   // `Twice a week` may be more drinks.
   if (!countsDrinks && least > 1 && options[0] !== frequently)
     return { options: [occasionally, moderately, frequently], note: 'drinks', isClear: false };
-  return { options, isClear: isDrink, isAmount: !isAlone };
+  return { options, isClear: isDrink, amount: isAlone ? undefined : { least, most, times } };
 }
 
 function readExercise({ least, most, isAlone }: Rate): Sense {

@@ -34,6 +34,7 @@ import { isNote, type NoteId } from './messages.ts';
 /** What words do beside naming a value: deny it, put it into the past, give it to someone else. */
 export type Role = keyof typeof shared | 'topic' | 'number';
 /** `options` has several for words that fit several. A clear one says itself which question it answers. */
+export type Amount = { least: number; most: number; times: number };
 export type Meaning = {
   options: readonly string[];
   note?: NoteId | undefined;
@@ -42,8 +43,8 @@ export type Meaning = {
   refusal?: string;
   /** The words deny by themselves: `never smoked`. */
   isDenial?: boolean;
-  /** Two of them in one answer add up. */
-  isAmount?: boolean;
+  /** How many a week, counted so often: two of them in one answer add up, unless one says the other again. */
+  amount?: Amount | undefined;
 };
 
 /** What words mean for one question: a value, or a role that they have there. */

@@ -99,6 +99,28 @@ function chooseNames(claims: readonly NameClaim[], isCorrected: boolean): readon
   const full = claims.filter(({ name }) => count(name) === longest);
   const names = [...new Set(full.map(({ name }) => name))];
   const [name = ''] = names;
+  const [first, last] = [claims[0], claims.at(-1)];
+  // `The Honorable Ann Pell; Ann Pell will suffice`, `JonMyers. Oops, Jon Myers`.
+  if (first && last && !first.isClear && (last.isClear || isCorrected) && last.name.includes(' '))
+    return [last.name];
+  const rest = claims.slice(1);
+  const [other] = rest;
+  // `Jon Meyrs. Myers` spells a part of it again.
+  if (
+    first &&
+    other &&
+    rest.length === 1 &&
+    first.name.includes(' ') &&
+    /^\p{Lu}\p{Ll}+$/u.test(other.name)
+  ) {
+    const parts = first.name.split(' ');
+    const [closest] = findClosest(
+      other.name.toLowerCase(),
+      parts.map((part) => part.toLowerCase()),
+    );
+    const at = parts.findIndex((part) => part.toLowerCase() === closest);
+    if (at !== -1) return [parts.with(at, other.name).join(' ')];
+  }
   const isPart = claims.every((one) =>
     one.name.split(' ').every((part) => name.toLowerCase().includes(part.toLowerCase())),
   );

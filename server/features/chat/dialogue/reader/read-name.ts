@@ -12,6 +12,8 @@ const afters = createLabeledMatcher({ after: lexicon.afters });
 const split = (words: string) => new Set(words.split(' '));
 const asNames = split(lexicon.asNames);
 const ends = split(lexicon.ends);
+/** Words that are names in capitals, such as `po`. */
+const smallEnds = split(lexicon.smallEnds);
 const light = split(lexicon.light);
 const parts = split(lexicon.parts);
 const titles = split(lexicon.titles);
@@ -28,7 +30,9 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
   const { kind, tokens, original } = clause;
   const isOnly = kind !== 'others' || isOnlyName(tokens);
   // `His name is Peter`: the quote may be for him.
-  const isHis = /^(?:his|her|their)$/.test(tokens[0]?.text ?? '');
+  const isHis =
+    /^(?:his|her|their)$/.test(tokens[0]?.text ?? '') ||
+    tokens.some((_, at) => countSpelled(tokens.slice(at)) > 2);
   if (
     kind === 'question' ||
     kind === 'hypothetical' ||
@@ -52,7 +56,7 @@ function findCue(tokens: readonly Token[]): number {
     return isElses ? undefined : cues.find(tokens, at)?.label;
   });
   const self = labels.findIndex((label, at) => label === 'selves' && tokens.slice(0, at).every(isLight));
-  return labels.includes('names') ? labels.indexOf('names') : self;
+  return labels.includes('names') ? labels.lastIndexOf('names') : self;
 }
 
 function readIntroduced({ tokens, original }: Clause, at: number, isAsked: boolean): NameClaim | undefined {
@@ -61,8 +65,10 @@ function readIntroduced({ tokens, original }: Clause, at: number, isAsked: boole
   const name = takeName(rest, original);
   if (label === 'names') return toClaim(name, true);
   if (nationalities.has(name?.split(' ')[0]?.toLowerCase() ?? '')) return undefined;
-  const isSelf =
-    /^(?:i'm|this|self|start)$/.test(tokens[at]?.text ?? '') && isCapital(rest[0]?.original ?? '');
+  const lead = tokens[at]?.text ?? '';
+  // `Put Ann Pell`, but not `put Weekly`.
+  const isPut = lead === 'put' && rest.length > 1 && rest.slice(0, 2).every((one) => isCapital(one.original));
+  const isSelf = isPut || (/^(?:i'm|this|self|start)$/.test(lead) && isCapital(rest[0]?.original ?? ''));
   return isSelf || (isAsked && rest.length <= maxBare) ? toClaim(name, isSelf) : undefined;
 }
 
@@ -93,8 +99,9 @@ function isLight({ original }: Token): boolean {
 /** The leading words as a name; undefined when they are common words or say more. */
 function takeName(all: readonly Token[], text: string): string | undefined {
   // One word that became two tokens, or that was typed once more: `Jon jon Myers`.
-  const tokens = all.filter((one, at) => {
-    const before = all[at - 1];
+  const joined = joinSpelled(all);
+  const tokens = joined.filter((one, at) => {
+    const before = joined[at - 1];
     return (
       !before || (before.original === one.original ? before.start !== one.start : before.text !== one.text)
     );
@@ -114,6 +121,25 @@ function takeName(all: readonly Token[], text: string): string | undefined {
   return /\p{L}{2}|^\p{L}$|\p{Lo}/u.test(name) ? capitalize(name) : undefined;
 }
 
+/** `T A M I K A Rollins` is spelled. */
+function joinSpelled(tokens: readonly Token[]): readonly Token[] {
+  const count = countSpelled(tokens);
+  const [first] = tokens;
+  if (!first || count < 3) return tokens;
+  const word = tokens
+    .slice(0, count)
+    .map(({ original }) => original.toLowerCase())
+    .join('');
+  const original = word.replace(/^./u, (letter) => letter.toUpperCase());
+  const rest = tokens.slice(tokens[count]?.original.toLowerCase() === word ? count + 1 : count);
+  return [{ ...first, text: word, original, end: first.start + word.length }, ...rest];
+}
+
+function countSpelled(tokens: readonly Token[]): number {
+  const end = tokens.findIndex(({ original }) => !/^\p{L}$/u.test(original));
+  return end === -1 ? tokens.length : end;
+}
+
 /** `Ana Cruz Ana Cruz` says it twice. */
 function withoutRepeat(tokens: readonly Token[]): readonly Token[] {
   const half = tokens.slice(0, tokens.length / 2);
@@ -131,7 +157,8 @@ function isNamePart({ original, number }: Token, tokens: readonly Token[], isFir
   const lower = original.toLowerCase();
   // `Grant` is close to `grand`, and no number.
   const isNumber = number !== undefined && (isNumberWord(lower) || !/^\p{Lu}\p{Ll}+$/u.test(original));
-  if (ends.has(lower) || isNumber || !word.test(original) || gibberish.test(lower)) return false;
+  if (ends.has(lower) || smallEnds.has(original) || isNumber || !word.test(original) || gibberish.test(lower))
+    return false;
   const hasCapital = /^\p{Lu}/u.test(original);
   if ((asNames.has(lower) && tokens.length <= 2) || (parts.has(lower) && (!isFirst || hasCapital)))
     return true;

@@ -42,7 +42,7 @@ function readTogether(weighed: readonly Weighed[], isAsked: boolean): Claim | un
   const isOne = [first, second].every(
     ({ clause, letters }) => clause.kind === 'statement' && !/[FSWPDNTXIUH]/.test(letters),
   );
-  if (!isOne || (first.claim?.isAmount && second.claim?.isAmount)) return undefined;
+  if (!isOne || (first.claim?.amount && second.claim?.amount)) return undefined;
   const whole = { ...first.clause, tokens: [...first.clause.tokens, ...second.clause.tokens] };
   const claim = weigh(toLine(whole, first.slot), isAsked);
   return claim?.isFirm ? claim : undefined;

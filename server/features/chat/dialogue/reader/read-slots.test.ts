@@ -329,7 +329,11 @@ describe('what people say in passing, take back, or wrap in other words', () => 
     ['healthStatus', 'not excellent but good', 'Good'],
     ['healthStatus', 'fair. nah good.', 'Good'],
     ['alcoholConsumption', 'half a dozen beers a week', 'Moderately (3-7 drinks per week)'],
-    ['alcoholConsumption', 'six pack friday, six pack saturday', ['Moderately (3-7 drinks per week)']],
+    [
+      'alcoholConsumption',
+      'six pack friday, six pack saturday',
+      ['Moderately (3-7 drinks per week)', 'Frequently (8+ drinks per week)'],
+    ],
     [
       'alcoholConsumption',
       "I don't drink much",

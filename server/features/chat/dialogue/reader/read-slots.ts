@@ -53,15 +53,20 @@ function askRest(
 
 /** `I smoke, but put me down as a nonsmoker`: two values for one question are asked about. */
 function askConflicts(commands: readonly Command[]): Command[] {
-  const given = commands.flatMap((one) => (one.kind === 'set' || one.kind === 'correct' ? [one] : []));
-  const conflict = given.find((one) =>
-    given.some(({ slot, value }) => slot === one.slot && value !== one.value),
-  );
-  if (!conflict) return [...commands];
-  const { slot, evidence } = conflict;
-  const options = given.filter((one) => one.slot === slot).map(({ value }) => String(value));
-  const others = commands.filter((one) => !('slot' in one && one.slot === slot));
-  return [...others, { kind: 'clarify', slot, options, evidence }];
+  const bySlot = Map.groupBy(commands, (one) => ('slot' in one ? one.slot : one));
+  return [...bySlot.values()].flatMap((own): readonly Command[] => {
+    const [first, ...others] = own;
+    if (!first || others.length === 0) return own;
+    const options = [...new Set(own.flatMap(listOptions))];
+    const isAsked = first.kind === 'set' || first.kind === 'correct' || first.kind === 'clarify';
+    if (!isAsked || options.length === 1) return [first];
+    return [{ kind: 'clarify', slot: first.slot, options, evidence: first.evidence }];
+  });
+}
+
+function listOptions(command: Command): readonly string[] {
+  if (command.kind === 'clarify') return command.options;
+  return command.kind === 'set' || command.kind === 'correct' ? [String(command.value)] : [];
 }
 
 /** `A billion. Kidding. A million`: what was said before is taken back. */

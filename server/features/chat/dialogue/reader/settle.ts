@@ -2,6 +2,7 @@ import table from '../lexicon/settling.json' with { type: 'json' };
 import { fits, toRules, turn } from '../text/rules.ts';
 import { type Claim, is, traitsOf } from './claims.ts';
 import { hasCue } from './cues.ts';
+import { addUp } from './finders.ts';
 import type { Line } from './weigh.ts';
 
 export type Weighed = Line & { claim: Claim | undefined };
@@ -73,8 +74,16 @@ function merge(all: readonly Weighed[], claims: readonly Claim[], last: Claim, s
     isClear: claims.some(({ isClear }) => isClear),
     isBare: claims.every(({ isBare }) => isBare),
   };
-  if (is(slot, 'addsUp') && claims.filter(({ isAmount }) => isAmount).length > 1)
-    return { ...merged, note: 'drinks' };
+  const amounts = claims.flatMap(({ amount }) => amount ?? []);
+  if (is(slot, 'addsUp') && amounts.length > 1) {
+    const sum = addUp(amounts);
+    return {
+      ...merged,
+      options: sum,
+      isFirm: sum.length === 1,
+      note: sum.length === 1 ? undefined : 'drinks',
+    };
+  }
   if (only !== undefined && others.length === 0)
     return {
       ...merged,

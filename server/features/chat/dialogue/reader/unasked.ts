@@ -31,7 +31,12 @@ export function readUnasked(
 function isSaid(line: Line, state: DialogueState, hasName: boolean): boolean {
   const claim = weigh(line, true);
   if (!claim || claim.isBare) return false;
-  const { slot, letters } = line;
+  const { slot, letters, marks, clause } = line;
+  // `36 candles` is spelled almost like a city.
+  const isRespelled = marks.some(
+    ({ kind, from, to }) => kind === 'value' && !clause.tokens.slice(from, to).every(isSpelledSo),
+  );
+  if (isRespelled && is(slot, 'state')) return false;
   // `I want $300,000 of coverage` is asked about.
   const isBetween =
     is(slot, 'amount') &&

@@ -9,7 +9,7 @@ import type { Question } from './to-commands.ts';
 /** A clause as one question sees it: `letters` has one for each mark, as `weighing.json` names them. */
 export type Line = { clause: Clause; slot: Question; marks: readonly Mark[]; letters: string };
 
-type Named = Pick<Claim, 'options' | 'note' | 'isClear' | 'isDenial' | 'isAmount' | 'refusal'>;
+type Named = Pick<Claim, 'options' | 'note' | 'isClear' | 'isDenial' | 'amount' | 'refusal'>;
 
 const { letters } = rules;
 const head = new RegExp(rules.head);
@@ -109,7 +109,7 @@ function weighNamed(
     isClear: features.has('clear'),
     isBare: false,
     isDenial,
-    isAmount: named.some(({ isAmount }) => isAmount),
+    amount: named.find(({ amount }) => amount)?.amount,
     refusal: named[0]?.refusal,
   };
 }

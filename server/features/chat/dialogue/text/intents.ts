@@ -73,7 +73,8 @@ function readUnfinished(tokens: readonly Token[], text: string): Command | undef
 
 /** At the summary `go ahead` confirms, and `later` may be an answer. */
 function isElse({ kind }: Command, text: string, expects: DialogueState['expects']): boolean {
-  const features = new Set<string>([kind, expects ?? '']);
+  const isAnswering = expects !== null && expects !== 'confirm' && findSlot(expects).options.includes('Yes');
+  const features = new Set<string>([kind, expects ?? '', ...(isAnswering ? ['answering'] : [])]);
   return others.some((rule) => fits(rule, text, features));
 }
 

@@ -71,7 +71,11 @@ function letterOf({ text, start }: Token, before: Token | undefined): string {
   if (tens.has(text)) return 't';
   if (small.has(text)) return (small.get(text) ?? 0) < 10 ? 's' : 'b';
   // A lone `m` is a unit only where it touches the digits.
-  if (/^mm?$/.test(text) && before?.end !== start) return 'x';
+  if (
+    (/^mm?$/.test(text) && before?.end !== start) ||
+    (/^gs?$/.test(text) && !/\d$/.test(before?.text ?? ''))
+  )
+    return 'x';
   if (units.has(text)) return units.get(text) === 100 ? 'h' : text.length > 2 ? 'U' : 'u';
   return text.startsWith('year') ? 'y' : '-';
 }
@@ -88,7 +92,7 @@ function valueAt({ tokens }: Text, at: number): number {
 
 /** `half a million`, `three quarters of a million`, `1/2 mil`, `half a dozen`. */
 function readShare(text: Text, at: number): Found | undefined {
-  const found = take(text, /[sda]?qf?a?[zuUx]/y, at);
+  const found = take(text, /[sda]?qf?a?w?[zuUx]/y, at);
   const lead = found.indexOf('q');
   const isThree = /^(?:three|3)$/.test(text.tokens[at]?.text ?? '');
   if (found === '' || (/^[sd]/.test(found) && !isThree)) return undefined;
@@ -137,6 +141,14 @@ function addMore(text: Text, sum: Sum): Sum | undefined {
   const word = text.tokens[at]?.text ?? '';
   const part = /^\d{1,3}$/.test(word) ? { value: Number(word), next: at + 1 } : readSmall(text, at);
   if (lastUnit === 1 || !part || part.value === 0) return undefined;
+  // `A million five`.
+  if (
+    lastUnit === 1_000_000 &&
+    part.value < 10 &&
+    take(text, /c?$/y, part.next) === '' &&
+    part.next >= text.tokens.length
+  )
+    return { ...sum, value: sum.value + part.value * 100_000, next: part.next };
   const hasUnit = take(text, /[huU]/y, part.next) !== '' && valueAt(text, part.next) < lastUnit;
   const isMore = lastUnit === 100 ? part.value < 100 : hasUnit;
   return isMore ? { ...sum, value: sum.value + part.value, next: part.next } : undefined;
@@ -149,7 +161,8 @@ function readLead(text: Text, at: number): Part | undefined {
     const value = parseDigits(word, take(text, /[huU]/y, at + 1) !== '');
     return value === undefined ? undefined : { value, next: at + 1 };
   }
-  if (take(text, /[an][huU]/y, at) !== '') return { value: 1, next: at + 1 };
+  const one = take(text, /[an]w?(?=[huU])/y, at).length;
+  if (one > 0) return { value: 1, next: at + one };
   if (take(text, /ot/y, at) !== '') return { value: 100 + valueAt(text, at + 1), next: at + 2 };
   if (take(text, /[hU]/y, at) !== '')
     return vague.test(text.tokens[at - 1]?.text ?? '') ? undefined : { value: 1, next: at };

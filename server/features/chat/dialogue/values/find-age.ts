@@ -2,33 +2,64 @@ import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
 import type { Find, Sense } from '../reader/lexicon.ts';
 import { refusals } from '../reader/messages.ts';
-import { createLabeledMatcher } from '../text/phrases.ts';
+import { createLabeledMatcher, type Token } from '../text/phrases.ts';
 
 const phrases = createLabeledMatcher(lexicon);
+/** Digits that sound like other words: `forty for`. */
+const misheard = new Map([
+  ['won', 1],
+  ['to', 2],
+  ['too', 2],
+  ['for', 4],
+  ['fore', 4],
+  ['ate', 8],
+  ['ait', 8],
+]);
 const oldest = 120;
 const date = /^(?:\d+(?:\/\d+)+|19[3-9]\d|200\d)$/;
+const senses: Readonly<Record<string, Sense>> = { about: 'topic', other: 'number', around: 'except' };
 const vague: Sense = { options: [], note: 'exactly', isClear: false };
 
 /** Ages of today, ages that are near, and numbers of something else. */
 export const findAge: Find = (tokens, at) => {
-  const { text = '', original = '', number: own, isMoney = false } = tokens[at] ?? {};
+  const { original = '', number: own, isMoney = false } = tokens[at] ?? {};
   if (date.test(original)) return { label: vague, length: 1 };
-  const { label, length } = phrases.find(tokens, at) ?? { label: 'bare', length: 1 };
-  if (label === 'bare')
-    return own === undefined || isMoney || /^['-]/.test(original)
-      ? undefined
-      : { label: readAge(own, false), length };
-  if (label === 'about') return { label: 'topic', length };
-  if (label === 'other') return { label: 'number', length };
-  const number = tokens
-    .slice(at, at + length)
-    .find((one) => one.number !== undefined && !one.isMoney)?.number;
-  if (label === 'vague' || number === undefined) return { label: vague, length };
-  if (label === 'now')
-    return { label: readAge(number, length > 2 || /^(?:i'm|age|my|turned|just|i)$/.test(text)), length };
-  const options = [number - 1, number].filter((age) => age >= minAge && age <= maxAge).map(String);
-  return { label: { options, note: 'today', isClear: false }, length };
+  const found = phrases.find(tokens, at);
+  if (found)
+    return {
+      label: senses[found.label] ?? readPhrase(tokens.slice(at, at + found.length), found.label),
+      length: found.length,
+    };
+  const spoken = readDigits(tokens.slice(at));
+  if (spoken !== undefined) return { label: readAge(spoken, false), length: 2 };
+  return own === undefined || isMoney || /^['-]/.test(original)
+    ? undefined
+    : { label: readAge(own, false), length: 1 };
 };
+
+function readPhrase(tokens: readonly Token[], label: string): Sense {
+  const at = tokens.findIndex((one) => one.number !== undefined && !one.isMoney);
+  const { number, original = '' } = tokens[at] ?? {};
+  if (label === 'vague' || number === undefined) return vague;
+  const isClear = tokens.length > 2 || /^(?:i'm|age|my|turned|just|i)$/.test(tokens[0]?.text ?? '');
+  if (label === 'now') return readAge(number, isClear);
+  // `Forty for`, which is hardly what `40 for` is.
+  const heard = number + (misheard.get(tokens[at + 1]?.text ?? '') ?? 0);
+  const isSpoken = number % 10 === 0 && !/\d/.test(original);
+  const near = label === 'next' ? [number - 1, number] : isSpoken ? [number, heard] : [number];
+  const options = near.filter((age) => age >= minAge && age <= maxAge).map(String);
+  return { options, note: label === 'next' ? 'today' : undefined, isClear: false };
+}
+
+/** `4 0`, `five oh`: an age in single digits. */
+function readDigits([first, second, third]: readonly Token[]): number | undefined {
+  const unit = /^(?:zero|oh|o)$/.test(second?.text ?? '') ? 0 : second?.number;
+  const [tens = 0, after] = [first?.number, third?.number];
+  const isOne = [tens, unit].every(
+    (one) => one !== undefined && Number.isInteger(one) && one >= 0 && one < 10,
+  );
+  return isOne && unit !== undefined && tens > 0 && after === undefined ? 10 * tens + unit : undefined;
+}
 
 function readAge(years: number, isClear: boolean): Sense {
   const age = Math.floor(years);

@@ -8,6 +8,8 @@ const containers = /\b(?:cans?|cups?) /g;
 export type Rate = {
   least: number;
   most: number;
+  /** How often a week it is counted. */
+  times: number;
   countsDrinks: boolean;
   hasDrink: boolean;
   /** A drink was named, and not only what it comes in: `a can a day` may be tobacco. */
@@ -72,7 +74,15 @@ function countOnly(text: string, at: number): Rate | undefined {
   if (all === '' || at > 3 || most > maxByCount) return undefined;
   const countsDrinks = find('timed', all).length === 0;
   const high = more === undefined ? most : Number.POSITIVE_INFINITY;
-  return { least, most: high, hasDrink: false, countsDrinks, isAlone: true, length: countWords(all) };
+  return {
+    least,
+    most: high,
+    times: 1,
+    hasDrink: false,
+    countsDrinks,
+    isAlone: true,
+    length: countWords(all),
+  };
 }
 
 /** `6 craft beers a week`, `one spin class every Monday`: whatever stands between a count and a period. */
@@ -90,6 +100,7 @@ function countFirst(text: string): Rate | undefined {
   return {
     least: least * times,
     most: most * times,
+    times,
     hasDrink,
     isDrink: find('drinking', before.replaceAll(containers, '')).length > 0,
     isOther,
@@ -108,6 +119,7 @@ function periodFirst(text: string): Rate | undefined {
   return {
     least: least * times,
     most: most * times,
+    times,
     hasDrink,
     isDrink: hasDrink && !drink.match(containers),
     countsDrinks: hasDrink,

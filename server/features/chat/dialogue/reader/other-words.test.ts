@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { createDialogueState } from '../dialogue-state.ts';
+import { interpret } from '../interpret.ts';
+import { readSlot } from '../testing/read-slot.ts';
+
+describe('values in other words than the usual ones', () => {
+  test.each([
+    ['age', '4 0', 40],
+    ['age', 'lvl 22', 22],
+    ['age', 'freaking 53 already', 53],
+    ['age', "a lady never tells, but it's 47", 47],
+    ['age', 'thirty-eight trips around the sun', 38],
+    ['age', '2\uFE0F\u20E37\uFE0F\u20E3', 27],
+    ['coverageAmount', 'half a freakin million', '$500,000'],
+    ['coverageAmount', '100 Gs', '$100,000'],
+    ['coverageAmount', 'a million five', '$1,500,000'],
+    ['state', 'Granite State, Nashua', 'New Hampshire'],
+    ['smokingStatus', 'no, why?', 'No'],
+    ['smokingStatus', 'Non-tobacco; whole life', 'No'],
+    ['noMedicalExam', "I can't get away for an exam so skip it", 'Yes'],
+    ['alcoholConsumption', 'a glass of wine a night, seven a week', 'Moderately (3-7 drinks per week)'],
+    ['alcoholConsumption', 'one beer saturday, one beer sunday', 'Occasionally (1-2 drinks per week)'],
+    ['alcoholConsumption', '12 modelos a week', 'Frequently (8+ drinks per week)'],
+    ['exercise', 'daily. who am I kidding, weekly', 'Weekly'],
+    ['exercise', 'one day in the week', 'Weekly'],
+    ['exercise', 'every weekday but Wednesday', 'Several times per week'],
+    ['priority', 'Good benefits over price', 'Comprehensive benefits'],
+    ['name', 'Deacon Amos Tillery, just put Amos Tillery', 'Amos Tillery'],
+    ['name', 'The Honorable Ann Pell; Ann Pell will suffice', 'Ann Pell'],
+    ['name', 'JonMyers. oops Jon Myers', 'Jon Myers'],
+    ['name', 'Jon Meyrs. Myers', 'Jon Myers'],
+    ['name', 'Spelling: J-O-N. Jon Myers', 'Jon Myers'],
+  ] as const)('%s: %s', (slot, message, expected) => {
+    expect(readSlot(slot as SlotId, message)).toEqual(expected);
+  });
+});
+
+describe('what sounds like a value or may be another one is asked about', () => {
+  test.each([
+    ['age', 'forty for years old', ['40', '44']],
+    ['age', '17 but I am 18 in May', 'refused'],
+    ['age', 'just shy of 50', ['50']],
+    ['exercise', 'I swim every day but Sunday', ['Daily']],
+    ['noMedicalExam', "I couldn't have an exam", ['Yes', 'No']],
+    ['policyType', 'the whole shebang', undefined],
+    ['healthStatus', 'good question', undefined],
+  ] as const)('%s: %s', (slot, message, expected) => {
+    expect(readSlot(slot as SlotId, message)).toEqual(expected);
+  });
+
+  test.each(['36 candles last month', 'I want a policy on ME', 'yes queen'])(
+    'no state in "%s"',
+    (message) => {
+      const state = { ...createDialogueState(undefined), phase: 'collecting', expects: 'age' } as const;
+      expect(interpret(message, state).some((one) => 'slot' in one && one.slot === 'state')).toBe(false);
+    },
+  );
+
+  test('a question has one answer, or is asked about', () => {
+    const state = { ...createDialogueState(undefined), phase: 'opening' } as const;
+    const commands = interpret('I smoke but can you put me down as a non-smoker', state);
+    expect(commands.filter((one) => 'slot' in one && one.slot === 'smokingStatus')).toMatchObject([
+      { kind: 'clarify' },
+    ]);
+  });
+});
