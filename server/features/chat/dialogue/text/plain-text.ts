@@ -24,7 +24,8 @@ export function cleanText(message: string): string {
     .replace(/[\u{1F44E}\u274C\u{1F6AB}\u2716]/gu, ' no ')
     // A star before or after a word marks a correction.
     .replace(/^([^*]+)\*$|(?<![^\s.])\*(?=[^\s*]+(?:[\s.!,]|$))/, ' i mean $1')
-    .replace(/\u{1F4AF}/gu, ' 100 ')
+    // Elsewhere it only emphasizes.
+    .replace(/\u{1F4AF}(?=\s*(?:k|thousand|grand)\b)/giu, ' 100 ')
     .replace(/\uFE0F?\u20E3/gu, '')
     .replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, ' ')
     .replace(/[^\P{Cf}]/gu, '')
