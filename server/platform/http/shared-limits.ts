@@ -6,7 +6,7 @@ import type { Secrets } from '../security/secrets.ts';
 import { addHits, type Hits } from './shared-limits.repository.ts';
 
 type Resolver = PromiseWithResolvers<ClientRateLimitInfo>;
-type Pending = Hits & { ahead: number; waiting: Resolver[] };
+type Pending = Hits & { counted: string; ahead: number; waiting: Resolver[] };
 /** Calls that this process has already counted and may still let through. `hits` is the number of the last one. */
 type Lease = { hits: number; left: number; resetTime: Date };
 
@@ -27,19 +27,22 @@ const maxLeases = 10_000;
  */
 export function createSharedLimits(db: Db, { deriveKey }: Pick<Secrets, 'deriveKey'>): CreateLimitStore {
   const key = createSecretKey(deriveKey('rate limits'));
+  // What is counted stays in memory as it is, because a hash for every call would cost more than counting it.
   let pending = new Map<string, Pending>();
   let isFlushing = false;
   const leases = new Map<string, Lease>();
 
   async function flush(): Promise<void> {
-    const group = pending;
+    const group = new Map([...pending.values()].map((entry) => [entry.countedHash, entry]));
     pending = new Map();
     try {
       for (const row of await addHits(db, [...group.values()], systemClock.now())) {
-        const { waiting, ahead } = group.get(row.countedHash) ?? { waiting: [], ahead: 0 };
+        const entry = group.get(row.countedHash);
+        if (!entry) continue;
+        const { counted, waiting, ahead } = entry;
         const before = row.hits - ahead - waiting.length;
         if (leases.size >= maxLeases) leases.clear();
-        leases.set(row.countedHash, { hits: row.hits, left: ahead, resetTime: row.resetsAt });
+        leases.set(counted, { hits: row.hits, left: ahead, resetTime: row.resetsAt });
         for (const [place, { resolve }] of waiting.entries()) {
           resolve({ totalHits: before + 1 + place, resetTime: row.resetsAt });
         }
@@ -55,11 +58,13 @@ export function createSharedLimits(db: Db, { deriveKey }: Pick<Secrets, 'deriveK
     isFlushing = false;
   }
 
+  const hash = (counted: string) => createHmac('sha256', key).update(counted).digest('base64url');
+
   return (name, windowMs, limit) => ({
     localKeys: false,
-    increment(counted) {
-      const countedHash = createHmac('sha256', key).update(`${name} ${counted}`).digest('base64url');
-      const known = leases.get(countedHash);
+    increment(caller) {
+      const counted = `${name} ${caller}`;
+      const known = leases.get(counted);
       const lease = known && known.resetTime > systemClock.now() ? known : undefined;
       if (lease && lease.left > 0) {
         lease.left -= 1;
@@ -67,11 +72,14 @@ export function createSharedLimits(db: Db, { deriveKey }: Pick<Secrets, 'deriveK
       }
       const leased = lease ? Math.floor((limit - lease.hits) * leasedShare) : 0;
       const ahead = Math.max(0, Math.min(maxLeased, leased));
-      const entry = pending.get(countedHash) ?? { countedHash, hits: ahead, ahead, windowMs, waiting: [] };
+      let entry = pending.get(counted);
+      if (!entry) {
+        entry = { counted, countedHash: hash(counted), hits: ahead, ahead, windowMs, waiting: [] };
+        pending.set(counted, entry);
+      }
       const call: Resolver = Promise.withResolvers();
       entry.hits += 1;
       entry.waiting.push(call);
-      pending.set(countedHash, entry);
       if (!isFlushing) void flushAll();
       return call.promise;
     },

@@ -31,6 +31,9 @@ type Settings = {
   rateLimitFactor: number;
 };
 
+/** Avoids hashing and looking up the same senders again. */
+const maxKnown = 10_000;
+
 /** Another source may use half of the site's daily quota, so that an import leaves room for visitors. */
 export function computeDailyByteLimits({ analytics, rateLimitFactor }: Settings): DailyByteLimits {
   const { perAddress, inAll } = analytics.dailyBytes;
@@ -41,10 +44,18 @@ export function computeDailyByteLimits({ analytics, rateLimitFactor }: Settings)
   };
 }
 
-/** Hashes senders with a key that isn't in the database. As an object, Node prepares it once, not for each call. */
+/** Hashes senders with a key that isn't in the database, and remembers the hashes of the latest ones. */
 export function createSenderHash({ deriveKey }: Secrets): (text: string) => string {
   const key = createSecretKey(deriveKey('senders of events'));
-  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+  const hashes = new Map<string, string>();
+  return (text) => {
+    const known = hashes.get(text);
+    if (known !== undefined) return known;
+    if (hashes.size >= maxKnown) hashes.clear();
+    const hash = createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+    hashes.set(text, hash);
+    return hash;
+  };
 }
 
 type Dependencies = {
@@ -58,8 +69,6 @@ type Dependencies = {
 };
 
 const everyone = '';
-/** Avoids repeated queries for the same senders. */
-const maxKnown = 10_000;
 
 /**
  * Counts the bytes of events per day, for each sender and in total, in the transaction that stores them, so that the
@@ -67,20 +76,11 @@ const maxKnown = 10_000;
  */
 export function createDailyBytes({ usage, limits, hash }: Dependencies): DailyBytes {
   let day = '';
-  const hashes = new Map<string, string>();
   const stored = new Map<string, number>();
   const added = new Map<string, number>();
 
   // The hash includes the day, so a sender's hash changes daily.
-  const hashSender = ({ kind, id }: Sender): string => {
-    const text = `${day} ${kind} ${id}`;
-    const known = hashes.get(text);
-    if (known !== undefined) return known;
-    if (hashes.size >= maxKnown) hashes.clear();
-    const hashed = hash(text);
-    hashes.set(text, hashed);
-    return hashed;
-  };
+  const hashSender = ({ kind, id }: Sender) => hash(`${day} ${kind} ${id}`);
 
   const readStored = (sender: string): number => {
     const known = stored.get(sender);
@@ -98,7 +98,6 @@ export function createDailyBytes({ usage, limits, hash }: Dependencies): DailyBy
     begin(today) {
       if (today === day) return;
       day = today;
-      hashes.clear();
       stored.clear();
     },
     hashSender,
