@@ -31,22 +31,36 @@ type Wanted = {
   firsts: readonly (First & { key: string })[];
 };
 
+/**
+ * Sums that aren't in the tables yet are read as a single object with repeated keys, because parsing one for each group
+ * takes longer. A limit makes PostgreSQL look up each tab and first by its key. It would read a small table as a whole.
+ */
 const findText = `
   select 'bytes' as kind, sender as key, bytes::text as value, null as started_at, null as last_at
   from analytics_usage where day = $1 and sender = any($2)
   union all
-  select 'bytes', used.key, used.value, null, null
-  from analytics_deltas, json_each_text(usage::json) as used where day = $1 and used.key = any($2)
+  select 'bytes', used.key, sum(used.value::bigint)::text, null, null
+  from (
+      select '{' || string_agg(trim(usage, '{}'), ',') || '}' as sums
+      from analytics_deltas where day = $1 and usage <> '{}'
+    ) as waiting, json_each_text(sums::json) as used
+  where used.key = any($2) group by used.key
   union all
   select 'event', event_id, null, null, null from analytics_pruned_ids where event_id = any($3)
   union all
   select 'event', event_id, null, null, null from analytics_events where event_id = any($3)
   union all
-  select 'tab', session_id, last_campaign, started_at, last_at from analytics_sessions where session_id = any($4)
+  select 'tab', session_id, last_campaign, started_at, last_at
+  from unnest($4::text[]) as row (id),
+    lateral (select * from analytics_sessions where session_id = row.id limit 1) as stored
   union all
   select 'first', row.key, null, null, null
-  from json_to_recordset($5) as row (key text, action text, day text, name text, "sessionId" text)
-  join analytics_firsts as stored using (action, day, name) where stored.session_id = row."sessionId"
+  from json_to_recordset($5) as row (key text, action text, day text, name text, "sessionId" text),
+    lateral (
+      select 1 from analytics_firsts as stored
+      where (stored.action, stored.day, stored.name, stored.session_id) = (row.action, row.day, row.name, row."sessionId")
+      limit 1
+    ) as stored
 `;
 
 /** What is stored about a group's senders, event ids, tabs, and the tabs' first events. `plan` is which one to use. */
