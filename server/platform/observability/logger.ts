@@ -41,7 +41,7 @@ const secretNames = [
   'userData',
   'body',
 ];
-const bufferedBytes = 8 * 1024;
+const bufferedCharacters = 64 * 1024;
 const flushPauseMs = 250;
 
 function isPretty({ logFormat }: Pick<LogSettings, 'logFormat'>, isTerminal: boolean): boolean {
@@ -55,25 +55,48 @@ function isPretty({ logFormat }: Pick<LogSettings, 'logFormat'>, isTerminal: boo
 export function createLog(settings: LogSettings): Log {
   const pretty = isPretty(settings, process.stdout.isTTY);
   const direct = pino.destination({ dest: 1, sync: true });
-  const buffered = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: bufferedBytes,
-    periodicFlush: flushPauseMs,
-  });
+  const buffer = createLineBuffer();
   return {
     ...createLogOn(
       settings.logLevel,
       pretty ? createPrettyStream(direct) : direct,
-      pretty ? undefined : buffered,
+      pretty ? undefined : buffer,
     ),
     flush() {
       try {
-        buffered.flushSync();
+        buffer.flushSync();
       } catch (cause) {
         process.stderr.write(`The log could not be written: ${String(cause)}\n`);
       }
     },
+  };
+}
+
+/**
+ * Collects lines and writes them together. pino's own buffer goes through everything it contains again for each line.
+ */
+function createLineBuffer(): DestinationStream & { flushSync: () => void } {
+  const output = pino.destination({ dest: 1, sync: false });
+  let lines: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (length > 0) output.write(lines.join(''));
+    lines = [];
+    length = 0;
+  };
+  const flushSync = () => {
+    flush();
+    output.flushSync();
+  };
+  setInterval(flush, flushPauseMs).unref();
+  process.once('exit', flushSync);
+  return {
+    write(line) {
+      lines.push(line);
+      length += line.length;
+      if (length >= bufferedCharacters) flush();
+    },
+    flushSync,
   };
 }
 
