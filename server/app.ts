@@ -13,6 +13,7 @@ import { createRateLimiter, type RateLimiter } from './platform/http/rate-limits
 import { createRequestLog } from './platform/http/request-context.ts';
 import { createRouteNames } from './platform/http/route-names.ts';
 import { mountRoutes, toExpressPath } from './platform/http/routes.ts';
+import { addHeaders } from './platform/http/security-headers.ts';
 import { createProxyWarning } from './platform/security/proxy-warning.ts';
 import { createSameOriginCheck } from './platform/security/same-origin.ts';
 import { createRoutes } from './routes.ts';
@@ -32,7 +33,7 @@ export function createApp(services: Services): Express {
   app.set('query parser', 'simple');
 
   app.use(createRequestLog(services.writeRequestLine, nameRoute));
-  app.use(services.securityHeaders);
+  app.use(addHeaders(services.securityHeaders));
   app.use(createProxyWarning({ ...config, logger }));
   app.use(site.serve);
   app.use(keepOutOfCaches);

@@ -4,7 +4,6 @@ import { brand } from '../shared/brand.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createHttpServer } from './platform/connections/http-server.ts';
-import { listSecurityHeaders } from './platform/http/security-headers.ts';
 import { version } from './platform/version.ts';
 import { createServices, type Overrides } from './services.ts';
 
@@ -20,7 +19,7 @@ const backlog = 4096;
 export async function serve(config: Config, overrides: Overrides | undefined) {
   await using services = await createServices(config, overrides);
   const server = createHttpServer(createApp(services), {
-    headers: listSecurityHeaders(services.securityHeaders),
+    headers: services.securityHeaders,
     logger: services.logger,
     limits: config.connections,
     trustedProxies: config.trustedProxies,

@@ -33,7 +33,7 @@ import {
   type DiskSpace,
   measureFreedBytes,
 } from './platform/database/sqlite/disk-space-guard.ts';
-import { createSecurityHeaders } from './platform/http/security-headers.ts';
+import { listSecurityHeaders } from './platform/http/security-headers.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
 import { platformRetentionJobs } from './platform/jobs/platform-retention.repository.ts';
@@ -148,7 +148,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     database,
     /** Counts calls for all processes. Undefined if there is only one. */
     createLimitStore: createStore(secrets),
-    securityHeaders: createSecurityHeaders({
+    securityHeaders: listSecurityHeaders({
       isHttps: publicOrigin.startsWith('https:'),
       ...site.hashes,
     }),

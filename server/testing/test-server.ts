@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import type { ConnectionTimeouts } from '../platform/connections/connection-limits.ts';
 import { createHttpServer } from '../platform/connections/http-server.ts';
-import { listSecurityHeaders } from '../platform/http/security-headers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The server as it runs in production, with everything in front of the app. */
@@ -9,8 +8,7 @@ export function createTestServer(
   { listener, services }: TestApp,
   timeouts: Partial<ConnectionTimeouts> = {},
 ): Server {
-  const { securityHeaders, logger, config } = services;
+  const { securityHeaders: headers, logger, config } = services;
   const { connections: limits, trustedProxies } = config;
-  const headers = listSecurityHeaders(securityHeaders);
   return createHttpServer(listener, { headers, logger, limits, trustedProxies, timeouts });
 }

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { HeaderList } from '../http/security-headers.ts';
 import type { Logger } from '../observability/logger.ts';
 import { guardConnections } from './connection-guard.ts';
 import { type ConnectionLimits, type ConnectionTimeouts, connectionTimeouts } from './connection-limits.ts';
 import { createPipelineLimit } from './pipelines.ts';
-import { createRefusals, type HeaderList } from './refusals.ts';
+import { createRefusals } from './refusals.ts';
 import { checkHead } from './request-head.ts';
 import { answerUnreadableRequests } from './unreadable-requests.ts';
 

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorResponse } from '../../../shared/api/errors.ts';
 import type { AppError } from '../errors.ts';
 import { createRequestIdSource } from '../http/request-context.ts';
+import type { HeaderList } from '../http/security-headers.ts';
 
 /** How long a client has to read the response on a closing connection before it is disconnected. */
 const lingerMs = 1000;
@@ -15,8 +16,6 @@ export type Refusals = {
   /** Does the same on a socket for which Node has no response object. */
   end: (socket: Duplex, error: AppError) => void;
 };
-
-export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export function createRefusals(securityHeaders: HeaderList): Refusals {
   const createRequestId = createRequestIdSource();

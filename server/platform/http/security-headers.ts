@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 type Options = {
@@ -10,10 +11,10 @@ type Options = {
   scriptHashes: readonly string[];
 };
 
-export type SecurityHeaders = ReturnType<typeof helmet>;
+export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** The security headers, which are the same for every response. */
-export function createSecurityHeaders({ isHttps, styleHashes, scriptHashes }: Options): SecurityHeaders {
+export function listSecurityHeaders({ isHttps, styleHashes, scriptHashes }: Options): HeaderList {
   const quote = (hash: string) => `'${hash}'`;
   const applyHelmet = helmet({
     contentSecurityPolicy: {
@@ -44,16 +45,17 @@ export function createSecurityHeaders({ isHttps, styleHashes, scriptHashes }: Op
     xXssProtection: false,
     originAgentCluster: false,
   });
-  return (request, response, next) => {
-    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    applyHelmet(request, response, next);
-  };
-}
-
-/** The same headers as a list, for responses written straight to a socket. */
-export function listSecurityHeaders(apply: SecurityHeaders): readonly [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  apply(request, response, () => undefined);
+  applyHelmet(request, response, () => undefined);
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
+
+/** Adds the same headers to every response. */
+export function addHeaders(headers: HeaderList): RequestHandler {
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }
