@@ -6,6 +6,7 @@ import { AppError, createMethodNotAllowed } from '../../platform/errors.ts';
 import { discardBody } from '../../platform/http/bodies/discard-body.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
 import { toAppError } from '../../platform/http/error-handler.ts';
+import { sendJson } from '../../platform/http/send-json.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import { readBatch } from './beacon-body.ts';
 import { createDeviceReader } from './ingestion/device.ts';
@@ -91,7 +92,7 @@ export function createBeacon(dependencies: Dependencies): Router {
     const { filtered, rejected, clockShiftMs } = call;
     if (rejected.length > 0) response.set('Events-Rejected', String(rejected.length));
     const isAnyTaken = call.events.length > 0 || filtered.length > 0 || rejected.length === 0;
-    response.status(isAnyTaken ? 202 : 422).json({
+    sendJson(response.status(isAnyTaken ? 202 : 422), {
       ...receipt,
       filtered,
       rejected,

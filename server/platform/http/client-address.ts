@@ -1,9 +1,19 @@
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
+declare global {
+  namespace Express {
+    interface Request {
+      /** What `getClientAddress` has found out. */
+      clientAddress?: string;
+    }
+  }
+}
+
 /** Returns the client's address for rate limits: the socket's, or the one named by trusted proxies. */
 export function getClientAddress(request: Request): string {
-  return buildAddressKey(request.ip ?? 'unknown');
+  request.clientAddress ??= buildAddressKey(request.ip ?? 'unknown');
+  return request.clientAddress;
 }
 
 /** Some proxies forward the port as well, which differs for every connection. */

@@ -6,6 +6,7 @@ import { type CheckAccess, meets } from './access.ts';
 import { createJsonBodyReader } from './bodies/json-body.ts';
 import type { Route } from './implement.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { sendJson } from './send-json.ts';
 import { parseBody } from './validate.ts';
 
 type Platform = { limit: RateLimiter; checkAccess: CheckAccess };
@@ -75,7 +76,7 @@ function createHandlers(
       session,
     });
     if (status === 204) response.end();
-    else if (schema && !contentType) response.json(json);
+    else if (schema && !contentType) sendJson(response, json);
   };
   const isTextKept = contract.access === 'carrier-signature';
   const readBody = body && createJsonBodyReader({ maxBytes: body.maxBytes ?? defaultMaxBytes, isTextKept });
