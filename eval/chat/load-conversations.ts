@@ -16,7 +16,7 @@ export function loadConversations(): readonly Conversation[] {
 
 /**
  * Conversations by strangers to the engine. Its mistakes in them were read and worked on, so they only show what got worse.
- * Those of `second-*.txt` are not all fixed: decision 18 says how many still end wrong.
+
  */
 export function loadStrangers(): readonly Conversation[] {
   return readFolder('strangers', false);

@@ -16,6 +16,7 @@ export function doubtAsked(
   return values.map((one) => {
     if (one.kind !== 'set' || one.slot !== expects) return one;
     const { slot, evidence } = one;
+    if (hasCue('asksWhich', tokens)) return { kind: 'clarify', slot, options: [String(one.value)], evidence };
     const isOpen =
       hasCue('weighs', tokens) || (hasCue('explains', tokens) && /not sure/i.test(String(one.value)));
     const { options } = findSlot(slot);

@@ -9,7 +9,7 @@ import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
 import { readQuestion } from './read-question.ts';
 import { isField, listPossible, type Question, questions, toCommands } from './to-commands.ts';
-import { toLine } from './weigh.ts';
+import { hasRespelled, toLine } from './weigh.ts';
 
 const left = toRules(rows);
 /** Nothing but a value. */
@@ -164,7 +164,8 @@ export function readLeft(
       if (isTold && !claim && findNamedSlot(clause.tokens) === slot) return [{ kind: 'clear', slot }];
       const current = String(state.values[slot]);
       if (!claim?.isFirm || claim.isBare || claim.options.includes(current)) continue;
-      const isPlain = alone.test(toLine(clause, slot).letters);
+      const line = toLine(clause, slot);
+      const isPlain = alone.test(line.letters);
       const features = listTrue({
         told: isTold,
         taken: isRead(said, state, taken),
@@ -179,7 +180,7 @@ export function readLeft(
         only: commands.length === 0 || hasCue('makes', clause.tokens),
         unsure: claim.options.some((option) => /not sure/i.test(option)),
       });
-      if (!left.some((row) => fits(row, '', features))) continue;
+      if (hasRespelled(line) || !left.some((row) => fits(row, '', features))) continue;
       const options = [...claim.options, current];
       return toCommands(slot, { ...claim, options, isFirm: false }, [clause], state);
     }

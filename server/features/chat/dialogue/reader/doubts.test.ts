@@ -40,7 +40,6 @@ test.each([
   ['healthStatus', "I'd put excellent but my doctor would say fair"],
   ['riskyHobbies', 'none unless you count skydiving'],
   ['majorHealthConditions', 'cancer?'],
-  ['approvalPreference', 'Is instant approval really instant?'],
 ] as const)('%s: "%s" is no value', (slot, message) => {
   expect(readSlot(slot, message)).toBeInstanceOf(Array);
 });

@@ -90,6 +90,15 @@ function isFullName({ tokens }: Clause): boolean {
   return tokens.length > 1 && tokens.length < 4 && tokens.every(isWord);
 }
 
+/** `Rob rt Calhoun, Robert with the missing letter`. */
+function startsAlike(one: string, name: string): boolean {
+  const start = one.slice(0, 3).toLowerCase();
+  return name
+    .toLowerCase()
+    .split(' ')
+    .some((part) => part.startsWith(start));
+}
+
 const maxLed = 3;
 
 /** The names that several clauses give: the fuller one, or the one that corrects. Two different ones are asked about. */
@@ -130,7 +139,7 @@ function chooseNames(claims: readonly NameClaim[], isCorrected: boolean): readon
     longest > 1 &&
     longest <= maxLed &&
     name === claims[0]?.name &&
-    claims.slice(1).every((one) => !one.isClear && count(one.name) === 1);
+    claims.slice(1).every((one) => !one.isClear && count(one.name) === 1 && !startsAlike(one.name, name));
   const isOne = names.length === 1 && (isPart || isLed || full[0]?.isClear === true);
   return isOne ? names : [...new Set(claims.map((claim) => claim.name))];
 }

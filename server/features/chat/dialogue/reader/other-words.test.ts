@@ -31,6 +31,7 @@ describe('values in other words than the usual ones', () => {
     ['name', 'JonMyers. oops Jon Myers', 'Jon Myers'],
     ['name', 'Jon Meyrs. Myers', 'Jon Myers'],
     ['name', 'Spelling: J-O-N. Jon Myers', 'Jon Myers'],
+    ['name', 'tamika but everyone spells it wrong its T A M I K A Rollins', 'Tamika Rollins'],
   ] as const)('%s: %s', (slot, message, expected) => {
     expect(readSlot(slot as SlotId, message)).toEqual(expected);
   });
@@ -44,7 +45,9 @@ describe('what sounds like a value or may be another one is asked about', () => 
     ['exercise', 'I swim every day but Sunday', ['Daily']],
     ['noMedicalExam', "I couldn't have an exam", ['Yes', 'No']],
     ['policyType', 'the whole shebang', undefined],
+    ['name', 'Rob rt Calhoun, Robert with the missing letter', ['Rob rt Calhoun', 'Robert']],
     ['healthStatus', 'good question', undefined],
+    ['approvalPreference', 'Is instant approval really instant?', undefined],
   ] as const)('%s: %s', (slot, message, expected) => {
     expect(readSlot(slot as SlotId, message)).toEqual(expected);
   });
@@ -56,6 +59,29 @@ describe('what sounds like a value or may be another one is asked about', () => 
       expect(interpret(message, state).some((one) => 'slot' in one && one.slot === 'state')).toBe(false);
     },
   );
+
+  test('what is spelled almost like another answer changes none', () => {
+    const values = { smokingStatus: 'No' } as const;
+    const state = {
+      ...createDialogueState(undefined),
+      phase: 'collecting',
+      expects: 'policyType',
+      values,
+    } as const;
+    expect(interpret('diaper. 2 min', state).some((one) => 'slot' in one)).toBe(false);
+  });
+
+  test('values for two questions in one phrase count for both', () => {
+    const state = {
+      ...createDialogueState(undefined),
+      phase: 'collecting',
+      expects: 'smokingStatus',
+    } as const;
+    expect(interpret('We do not smoke or drink', state)).toMatchObject([
+      { slot: 'smokingStatus', value: 'No' },
+      { slot: 'alcoholConsumption', value: 'Never' },
+    ]);
+  });
 
   test('a question has one answer, or is asked about', () => {
     const state = { ...createDialogueState(undefined), phase: 'opening' } as const;

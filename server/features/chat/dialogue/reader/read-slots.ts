@@ -98,7 +98,10 @@ function readAsked(
   const open = clauses.filter((clause, index) => {
     const own = readQuestion(slot, [clause], true);
     const isUsed = others.some((command) => 'evidence' in command && command.evidence === clause.original);
-    const isElse = hasCue('pointsBack', clause.tokens) || (findNamedSlot(clause.tokens) ?? slot) !== slot;
+    // `I don't smoke or drink` names two questions.
+    const isElse =
+      hasCue('pointsBack', clause.tokens) ||
+      (own?.isClear !== true && (findNamedSlot(clause.tokens) ?? slot) !== slot);
     if (isUsed && (own?.isFirm !== true || isElse)) return false;
     if (own?.isBare !== true) return true;
     const next = clauses[index + 1];

@@ -8,7 +8,7 @@ import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
 import { readQuestion } from './read-question.ts';
 import { isField, type Question, questions, toCommands } from './to-commands.ts';
-import { type Line, toLine, weigh } from './weigh.ts';
+import { hasRespelled, isRespelled, type Line, toLine, weigh } from './weigh.ts';
 
 const ways = toRules(rows);
 
@@ -22,21 +22,19 @@ export function readUnasked(
   const own = clauses.filter(
     (clause) =>
       (clause.kind === 'statement' || (clause.kind === 'others' && is(slot, 'family'))) &&
-      (clause.answers === undefined ? isSaid(toLine(clause, slot), state, hasName) : clause.answers === slot),
+      (clause.answers === undefined
+        ? isSaid(toLine(clause, slot), clauses, state, hasName)
+        : clause.answers === slot),
   );
   const claim = own.length > 0 ? readQuestion(slot, own, true) : undefined;
   return claim ? toCommands(slot, claim, own, state) : [];
 }
 
-function isSaid(line: Line, state: DialogueState, hasName: boolean): boolean {
+function isSaid(line: Line, all: readonly Clause[], state: DialogueState, hasName: boolean): boolean {
   const claim = weigh(line, true);
   if (!claim || claim.isBare) return false;
-  const { slot, letters, marks, clause } = line;
-  // `36 candles` is spelled almost like a city.
-  const isRespelled = marks.some(
-    ({ kind, from, to }) => kind === 'value' && !clause.tokens.slice(from, to).every(isSpelledSo),
-  );
-  if (isRespelled && is(slot, 'state')) return false;
+  const { slot, letters } = line;
+  if (is(slot, 'state') && hasRespelled(line)) return false;
   // `I want $300,000 of coverage` is asked about.
   const isBetween =
     is(slot, 'amount') &&
@@ -45,7 +43,8 @@ function isSaid(line: Line, state: DialogueState, hasName: boolean): boolean {
   const isRefused = claim.refusal !== undefined && claim.isClear;
   if (!(claim.isFirm || isBetween || isRefused) || (letters.includes('?') && !claim.isClear)) return false;
   const features = describe(line, claim, state, hasName);
-  const has = (one: string) => features.has(one) || (one === 'sole' && isSole(line));
+  const has = (one: string) =>
+    features.has(one) || (one === 'sole' && isSole(line)) || (one === 'beside' && isBeside(line, all, state));
   return ways.some((way) => fits(way, letters, { has }));
 }
 
@@ -78,20 +77,25 @@ function describe(
     // `No conditions, meds, or surgeries` has no meds.
     said: claim.options[0] !== 'Yes' || /[iY]/.test(letters),
     named: findNamedSlot(clause.tokens) === slot,
-    telling: letters.includes('t') || (slot === 'policyType' && clause.tokens.every(isSpelledSo)),
+    telling:
+      letters.includes('t') || (slot === 'policyType' && clause.tokens.every((one) => !isRespelled(one))),
   });
   return new Set([...traitsOf(slot), ...flags]);
 }
 
-/** `Dear team` is spelled almost like `term`. */
-function isSpelledSo({ text, original }: { text: string; original: string }): boolean {
-  return text === '#' || original.toLowerCase() === text;
+/** `Good, and on metformin`: another clause answers what is asked, and this one doesn't. */
+function isBeside({ clause }: Line, all: readonly Clause[], { expects }: DialogueState): boolean {
+  if (expects === null || expects === 'confirm' || expects === 'name') return false;
+  const answers = (one: Clause) => readQuestion(expects, [one], true)?.isFirm === true;
+  return !answers(clause) && all.some((one) => one !== clause && answers(one));
 }
 
 /** `And I go to the gym daily`: what answers one open question, and can answer no other one. */
 function isSole({ clause, slot }: Line): boolean {
   return questions.every((other) => {
-    const read = other === slot ? undefined : readQuestion(other, [clause], true);
+    // `Diabetic` tells of no one in the family.
+    const isSame = other === slot || (is(other, 'family') && clause.kind === 'statement');
+    const read = isSame ? undefined : readQuestion(other, [clause], true);
     return read === undefined || read.isBare;
   });
 }

@@ -1,5 +1,6 @@
 import rules from '../lexicon/weighing.json' with { type: 'json' };
 import { findSlot } from '../slots.ts';
+import type { Token } from '../text/phrases.ts';
 import { fits, listTrue, toRules, turn } from '../text/rules.ts';
 import { type Claim, is, traitsOf } from './claims.ts';
 import type { Clause } from './clauses.ts';
@@ -129,4 +130,14 @@ function exclude(marks: readonly Mark[], slot: Question): Claim | undefined {
   const choices = is(slot, 'field') ? [] : findSlot(slot).options;
   const options = choices.length > 0 ? choices.filter((choice) => !named.includes(choice)) : named;
   return { options, isFirm: false, isClear: false, isBare: false, isExcluded: true };
+}
+
+/** `Dear team` is spelled almost like `term`, and `36 candles` like a city. */
+export function isRespelled({ text, original }: Token): boolean {
+  return text !== '#' && original.toLowerCase() !== text;
+}
+
+/** Whether a value was read from such a word. */
+export function hasRespelled({ clause, marks }: Line): boolean {
+  return marks.some(({ meaning, from, to }) => meaning && clause.tokens.slice(from, to).some(isRespelled));
 }

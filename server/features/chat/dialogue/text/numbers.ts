@@ -92,7 +92,7 @@ function valueAt({ tokens }: Text, at: number): number {
 
 /** `half a million`, `three quarters of a million`, `1/2 mil`, `half a dozen`. */
 function readShare(text: Text, at: number): Found | undefined {
-  const found = take(text, /[sda]?qf?a?w?[zuUx]/y, at);
+  const found = take(text, /[sda]?qf?[ao]?w?[zuUx]/y, at);
   const lead = found.indexOf('q');
   const isThree = /^(?:three|3)$/.test(text.tokens[at]?.text ?? '');
   if (found === '' || (/^[sd]/.test(found) && !isThree)) return undefined;

@@ -1,20 +1,13 @@
 import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
+import numbers from '../lexicon/numbers.json' with { type: 'json' };
 import type { Find, Sense } from '../reader/lexicon.ts';
 import { refusals } from '../reader/messages.ts';
 import { createLabeledMatcher, type Token } from '../text/phrases.ts';
 
 const phrases = createLabeledMatcher(lexicon);
 /** Digits that sound like other words: `forty for`. */
-const misheard = new Map([
-  ['won', 1],
-  ['to', 2],
-  ['too', 2],
-  ['for', 4],
-  ['fore', 4],
-  ['ate', 8],
-  ['ait', 8],
-]);
+const misheard = new Map(Object.entries(numbers.misheard));
 const oldest = 120;
 const date = /^(?:\d+(?:\/\d+)+|19[3-9]\d|200\d)$/;
 const senses: Readonly<Record<string, Sense>> = { about: 'topic', other: 'number', around: 'except' };
