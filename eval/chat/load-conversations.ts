@@ -16,7 +16,6 @@ export function loadConversations(): readonly Conversation[] {
 
 /**
  * Conversations by strangers to the engine. Its mistakes in them were read and worked on, so they only show what got worse.
-
  */
 export function loadStrangers(): readonly Conversation[] {
   return readFolder('strangers', false);
