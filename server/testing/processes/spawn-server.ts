@@ -23,9 +23,13 @@ type Options = {
   runner?: readonly string[];
 };
 
-/** Builds the site if necessary, because the server doesn't start without it. */
+let isBuilt = false;
+
+/** Builds the site if necessary, because the server doesn't start without it. All files of a worker look once. */
 export function buildSite(): void {
+  if (isBuilt) return;
   execFileSync(process.execPath, ['scripts/build.ts', '--if-changed'], { cwd: root, stdio: 'ignore' });
+  isBuilt = true;
 }
 
 /** Starts the product like an operator does, as a separate process, and resolves when it's ready. */
