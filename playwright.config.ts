@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { testBrowserArguments } from './e2e/browser.ts';
+import { createTestLaunch } from './e2e/browser.ts';
 import { findBrowser } from './scripts/browser/find-browser.ts';
 import { measureRoom } from './scripts/measure-room.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./scripts/outcomes/playwright-reporter.ts']],
   use: {
-    launchOptions: { args: testBrowserArguments, executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: { ...createTestLaunch(), executablePath: process.env.CHROMIUM_PATH },
     // Motion takes a fifth of the processor's time, and what it covers can't be measured. Tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace doubles the time. PLAYWRIGHT_TRACE=1 keeps one for each failed test.

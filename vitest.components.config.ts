@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { testBrowserArguments } from './e2e/browser.ts';
+import { createTestLaunch } from './e2e/browser.ts';
 import { articles } from './scripts/articles/articles-plugin.ts';
 import { findBrowser } from './scripts/browser/find-browser.ts';
 
@@ -25,7 +25,7 @@ export default defineConfig(() => ({
       connectTimeout: 300_000,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      provider: playwright({ launchOptions: { executablePath: findBrowser(), args: testBrowserArguments } }),
+      provider: playwright({ launchOptions: { ...createTestLaunch(), executablePath: findBrowser() } }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

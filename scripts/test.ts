@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser/find-browser.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 import { evaluateStep, loadOutcomes, type Outcomes, outcomesVariable } from './outcomes/outcomes.ts';
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
@@ -16,7 +17,14 @@ const engineTests = [
   'server/features/analytics/ingestion/ingestion.test.ts',
 ];
 
-const outcomesFolder = mkdtempSync(path.join(tmpdir(), 'coverlight-test-'));
+// Databases wait for the disk at every write, so everything temporary is in memory if there is room.
+const memoryFolder = process.env.TMPDIR === undefined ? findMemoryFolder() : undefined;
+const folder = mkdtempSync(path.join(memoryFolder ?? tmpdir(), 'coverlight-test-'));
+// PostgreSQL runs as another user, who has to get to its own folder.
+chmodSync(folder, 0o711);
+process.env.TMPDIR = folder;
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 // Programs that tests start don't compile the same files again.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node-compile-cache');
@@ -42,7 +50,6 @@ const results: Outcomes[] = [
   ])),
   environment && (await runJourneys(environment)),
 ].map((result) => result ?? { passed: 0, failed: ['a step that needs a browser'], flaky: [] });
-rmSync(outcomesFolder, { recursive: true });
 
 const failed = results.flatMap((result) => result.failed);
 printNames(
@@ -124,7 +131,7 @@ async function runWithOutcomes(
   name: string,
   runTests: (environment: NodeJS.ProcessEnv) => Promise<boolean>,
 ): Promise<Outcomes> {
-  const file = path.join(outcomesFolder, `${name}.json`);
+  const file = path.join(folder, `${name}.json`);
   const isSuccess = await runTests({ [outcomesVariable]: file });
   return evaluateStep(name, isSuccess, loadOutcomes(file));
 }

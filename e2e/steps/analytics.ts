@@ -1,19 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { testBrowserArguments } from '../browser.ts';
+import { createTestLaunch } from '../browser.ts';
 import type { RunningServer } from '../start-server.ts';
 
 /** A person's user agent. The headless browser identifies itself as a program, whose events aren't stored. */
 export const personsUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 
+const launch = createTestLaunch();
+
 /**
  * Starts the browser with a person's user agent. Setting it for a context isn't enough, because requests sent when a
  * page is left don't have it.
  */
 export const personsBrowser = {
+  ...launch,
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [...testBrowserArguments, `--user-agent=${personsUserAgent}`],
+  args: [...launch.args, `--user-agent=${personsUserAgent}`],
 };
 
 export type StoredEvent = {
