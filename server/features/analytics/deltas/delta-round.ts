@@ -1,17 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { createDailyTotals, fold, type Total, toKey } from '../ingestion/daily-totals.ts';
 import type { OutcomeCount } from '../ingestion/ingestion-counts.ts';
-import {
-  addOutcomes,
-  addTotals,
-  addUsage,
-  findTotals,
-  type Usage,
-} from '../ingestion/postgres-events.repository.ts';
 import { createSourceTotalsWriter } from '../sources/postgres-source-totals.repository.ts';
 import { maxRecent, type StoredRecent } from '../sources/recent-events.ts';
 import { addRecentEvents } from '../sources/source-events.repository.ts';
 import type { StoredDeltas } from './deltas.repository.ts';
+import { addOutcomes, addTotals, addUsage, findTotals, type Usage } from './postgres-totals.repository.ts';
 
 /** The maximum number of pieces and days per transaction, because all of its sums are in memory. */
 const maxPieces = 20;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { toList, toRows } from '../ingestion/postgres-events.repository.ts';
+import { toList, toRows } from '../deltas/postgres-totals.repository.ts';
 import {
   createSourceTotals,
   fold,
