@@ -6,7 +6,7 @@ import { loadStrangers } from './load-conversations.ts';
 import { describeFailures } from './report.ts';
 
 /** Sets that end right throughout. Others take longer: `npm run eval:chat -- --strangers` measures all. */
-const sets = ['third', 'fourth', 'fifth', 'seventh', 'eighth', 'eleventh'];
+const sets = ['third', 'fourth', 'fifth', 'seventh', 'eighth', 'eleventh', 'twelfth'];
 const conversations = loadStrangers().filter(({ category }) => sets.some((set) => category.startsWith(set)));
 const categories = [...new Set(conversations.map(({ category }) => category))];
 

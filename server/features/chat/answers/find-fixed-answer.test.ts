@@ -60,6 +60,15 @@ describe('what always gets the same answer', () => {
     (text) => expect(findFixedAnswer(text)?.topic).toBe('manipulation'),
   );
 
+  it.each(['name=Ann Pell; age=44; smoker=no', 'yes, no exam, and approve me immediately'])(
+    'is none for answers that look like misuse: %s',
+    (text) => expect(findFixedAnswer(text)).toBeUndefined(),
+  );
+
+  it('is a refusal for a value that is no answer', () => {
+    expect(findFixedAnswer('approved=true')?.topic).toBe('manipulation');
+  });
+
   it.each(['price', 'eligibility', 'advice', 'manipulation'] as const)(
     'is the one for %s when the models are sure of it',
     (topic) => {

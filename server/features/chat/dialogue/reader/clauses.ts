@@ -141,6 +141,7 @@ function judge(tokens: readonly Token[], { before, asks, isOnly, isFirst, joint 
   const role = roleMatcher.find(tokens, at)?.label;
   const features = listTrue({
     requests: labels[at] === 'requests',
+    tells: labels[at] === 'tells',
     asks: labels[at] === 'asks',
     // `I suppose` only hesitates.
     supposes: labels.some((label, index) => label === 'supposes' && tokens[index - 1]?.text !== 'i'),

@@ -25,6 +25,9 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   const isListed = isOpening && clauses.some(({ tokens }) => tokens.length === 1 && tokens.some(isAge));
   const hasAge = isOpening && words.some(isAge);
   const claims = clauses.flatMap((clause): NameClaim[] => {
+    // `That was my name, sorry, hers is Ann Pell` corrects it, `hers is Ann, mine is Jo` doesn't.
+    const isHers = /^(?:hers|his) is /i.test(clause.original) && !(isFixed && hasCue('names', words));
+    if (isHers || (clause !== clauses[0] && isPlaceOnly(clause))) return [];
     const isFirst = (isListed && clause === clauses[0]) || (hasAge && isFullName(clause));
     const claim = readName(clause, asked === 'name' || isNamed || isFirst || isLike(clause));
     if (!claim || (isFirst && !claim.isClear && !isListedName(clause, claim.name))) return [];
@@ -74,13 +77,17 @@ function complete(said: string, known: readonly string[], text: string, isLike: 
   return closest === undefined ? said : known.map((part) => (part === closest ? said : part)).join(' ');
 }
 
+function isPlaceOnly({ tokens }: Clause): boolean {
+  return tokens.length > 1 && findState(tokens, 0)?.length === tokens.length;
+}
+
 /** `Travel nurse here, 35`, `Truck driver, 47`, and `Rhode Island, 42` are lists that begin with no name. */
-function isListedName({ tokens }: Clause, name: string): boolean {
-  const isPlace = tokens.length > 1 && findState(tokens, 0)?.length === tokens.length;
+function isListedName(clause: Clause, name: string): boolean {
+  const { tokens } = clause;
   const styles = new Set(
     tokens.map(({ original }) => [isCapital(original), /^\p{Lu}{2}/u.test(original)].join()),
   );
-  return name.split(' ').length === tokens.length && !isPlace && styles.size === 1;
+  return name.split(' ').length === tokens.length && !isPlaceOnly(clause) && styles.size === 1;
 }
 
 /** `Anton Reyes. I'm 47 and live in Ohio`. */

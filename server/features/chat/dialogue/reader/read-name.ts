@@ -31,7 +31,7 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
   const isOnly = kind !== 'others' || isOnlyName(tokens);
   // `His name is Peter`: the quote may be for him.
   const isHis =
-    /^(?:his|her|their)$/.test(tokens[0]?.text ?? '') ||
+    /^(?:his|hers?|their)$/.test(tokens[0]?.text ?? '') ||
     tokens.some((_, at) => countSpelled(tokens.slice(at)) > 2);
   if (
     kind === 'question' ||
@@ -61,7 +61,10 @@ function findCue(tokens: readonly Token[]): number {
 
 function readIntroduced({ tokens, original }: Clause, at: number, isAsked: boolean): NameClaim | undefined {
   const { label, length } = cues.find(tokens, at) ?? { label: '', length: 0 };
-  const rest = tokens.slice(at + length);
+  const after = tokens.slice(at + length);
+  // `My name is uh Jon`, `is is Jon`.
+  const isAgain = tokens[at + length - 1]?.text === 'is' && after[0]?.text === 'is';
+  const rest = isAgain || /^(?:u[hm]+|er|erm|hm+)$/.test(after[0]?.text ?? '') ? after.slice(1) : after;
   const name = takeName(rest, original);
   if (label === 'names') return toClaim(name, true);
   if (nationalities.has(name?.split(' ')[0]?.toLowerCase() ?? '')) return undefined;

@@ -15,7 +15,8 @@ export function readQuestion(
   const weighed = clauses.map((clause): Weighed => {
     const line = toLine(clause, slot);
     const found = isOpenTo(clause, slot, isAsked) ? weigh(line, isAsked) : undefined;
-    const claim = found?.isBare && namesAnother(line) ? undefined : found;
+    const isElses = found && (found.isBare || is(slot, 'rate')) && namesAnother(line);
+    const claim = isElses ? undefined : found;
     return { ...line, claim: claim && isDoubted(line) ? { ...claim, isFirm: false } : claim };
   });
   const claim = withOthers(weighed, settle(weighed));
@@ -48,7 +49,7 @@ function readTogether(weighed: readonly Weighed[], isAsked: boolean): Claim | un
   return claim?.isFirm ? claim : undefined;
 }
 
-/** `Yes to the medications` answers another question than the one that is asked. */
+/** `Yes to the medications`, `on the drinking, more like 5 a week` answer another question than the one that is asked. */
 function namesAnother({ clause: { tokens }, slot }: Line): boolean {
   return hasCue('pointsTo', tokens) && (findNamedSlot(tokens) ?? slot) !== slot;
 }

@@ -11,6 +11,10 @@ type Case = readonly [string, unknown];
 
 const asked: Readonly<Record<SlotId, readonly Case[]>> = {
   name: [
+    ['my name is uh Terrance Holloman', 'Terrance Holloman'],
+    ['My name is is Quincy Abernathy', 'Quincy Abernathy'],
+    ['Shanelle Goodwin, 29, Atlanta Georgia', 'Shanelle Goodwin'],
+    ['cmon just one duck poem', undefined],
     ['maria', 'Maria'],
     ["I'm Maria Lopez", 'Maria Lopez'],
     ['call me Al', 'Al'],
@@ -48,6 +52,10 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['Texas', undefined],
   ],
   age: [
+    ['imthirtyfour', 34],
+    ['im31', 31],
+    ['20 y/o', 20],
+    ['60 next spring, 59 now', 59],
     ['42', 42],
     ['forty-two', 42],
     ["I'm 42, not 24", 42],
@@ -93,6 +101,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['my mom lives in Florida', undefined],
   ],
   coverageAmount: [
+    ['250k at work, 500k on top', ['$500,000']],
+    ["Let's say 250,000 on top", '$250,000'],
     ['$500', 'refused'],
     ['$250 to 500k', ['$250,000', '$500,000']],
     ['250 000', '$250,000'],
@@ -160,6 +170,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['what is term life?', undefined],
   ],
   healthStatus: [
+    ['I was in good health', ['Good']],
+    ['my last checkup was good', 'Good'],
     ['good', 'Good'],
     ['pretty good', 'Good'],
     ['excelent', 'Excellent'],
@@ -171,6 +183,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['between good and fair', ['Good', 'Fair']],
   ],
   majorHealthConditions: [
+    ['biopsy came back negative', ['Yes', 'No']],
+    ['major conditions no', 'No'],
     ['no medical conditions', 'No'],
     ["I'm diabetic", 'Yes'],
     ['had cancer in 2015', 'Yes'],
@@ -178,6 +192,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['no meds', undefined],
   ],
   medications: [
+    ['I stopped lexapro', ['Yes', 'No']],
+    ['just finished antibiotics', ['Yes', 'No']],
     ['yes i take them', 'Yes'],
     ['yeah i take a couple of pills', 'Yes'],
     ["A whole drawer full of 'em, yes", 'Yes'],
@@ -203,12 +219,14 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['I ride a motorcycle', ['Yes', 'No']],
   ],
   highRiskOccupation: [
+    ['landscaping, no', 'No'],
     ['desk job', 'No'],
     ["I'm a roofer", 'Yes'],
     ['truck driver', ['Yes', 'No']],
     ["I drive long haul, so I'd say no", 'No'],
   ],
   alcoholConsumption: [
+    ['nah cant even buy it lol never', 'Never'],
     ['Four glasses of wine', 'Moderately (3-7 drinks per week)'],
     ['A small sherry before supper four evenings a week', 'Moderately (3-7 drinks per week)'],
     ['never drink', 'Never'],
@@ -219,6 +237,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ["I don't drink much", ['Occasionally (1-2 drinks per week)', 'Moderately (3-7 drinks per week)']],
   ],
   exercise: [
+    ['Not any more', 'Never'],
+    ["weekly. actually on the drinking it's more like 5 a week", 'Weekly'],
     ['one spin class a week', 'Weekly'],
     ['one hike a week', 'Weekly'],
     ['every day', 'Daily'],
@@ -229,6 +249,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['almost never', ['Rarely', 'Never']],
   ],
   priority: [
+    ['if I have to pick, cheap', 'Lowest premium cost'],
+    ['what matters most to me is quick approval', 'Quick approval process'],
     ['cheap', 'Lowest premium cost'],
     ['flexible', 'Flexible coverage options'],
     ['quick and cheap', ['Quick approval process', 'Lowest premium cost']],

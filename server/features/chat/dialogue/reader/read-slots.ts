@@ -1,6 +1,7 @@
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findNamedSlot } from '../slot-names.ts';
+import { is } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { doubtRecent, readAny, readLeft, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { hasCue } from './cues.ts';
@@ -97,7 +98,15 @@ function readAsked(
   const isTaken = others.some(({ kind }) => kind === 'correct');
   const open = clauses.filter((clause, index) => {
     const own = readQuestion(slot, [clause], true);
-    const isUsed = others.some((command) => 'evidence' in command && command.evidence === clause.original);
+    const before = clauses[index - 1];
+    // `I fish, which is dangerous` says more of what was used.
+    const whole = clause.joint === 'which' ? before : clause;
+    const isUsed = others.some(
+      (command) =>
+        'evidence' in command &&
+        (command.evidence === whole?.original ||
+          (command.evidence === before?.original && counts(clause, command))),
+    );
     // `I don't smoke or drink` names two questions.
     const isElse =
       hasCue('pointsBack', clause.tokens) ||
@@ -110,6 +119,12 @@ function readAsked(
   });
   const claim = readQuestion(slot, open, true);
   return claim ? toCommands(slot, claim, clauses, state) : [];
+}
+
+/** `I barely drink, like 1 a week`. */
+function counts(clause: Clause, command: Command): boolean {
+  if (command.kind !== 'set' || command.slot === 'name' || !is(command.slot, 'rate')) return false;
+  return readQuestion(command.slot, [clause], true)?.options.includes(String(command.value)) === true;
 }
 
 function isClearly(slot: Question, clause: Clause): boolean {

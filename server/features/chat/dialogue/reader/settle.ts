@@ -45,7 +45,7 @@ export function settle(all: readonly Weighed[]): Claim | undefined {
 function write({ clause: { isFirst, joint, kind, tokens }, letters, claim }: Weighed): string {
   const join = joint === 'but' ? 'b' : joint === 'so' ? 's' : '-';
   const isOrigin = hasCue('from', tokens) && !hasCue('lives', tokens);
-  const cues = `${hasCue('retracts', tokens) ? 'R' : ''}${hasCue('relents', tokens) ? 'L' : ''}${isOrigin ? 'G' : ''}`;
+  const cues = `${hasCue('retracts', tokens) ? 'R' : ''}${hasCue('relents', tokens) ? 'L' : ''}${isOrigin ? 'G' : ''}${hasCue('tops', tokens) ? 'A' : ''}`;
   return `<${isFirst ? '.' : ','}${join}${kind[0]}${cues}>${letters}:${digitOf(claim)};`;
 }
 

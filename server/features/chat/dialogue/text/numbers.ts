@@ -28,6 +28,9 @@ export function isNumberWord(word: string): boolean {
 
 /** The number words in a word that is made of them: `fivehundredthousand`. Any other word stays whole. */
 export function splitNumberWords(word: string): readonly string[] {
+  const [, lead = '', rest = ''] = /^(i'?m|iam|age)(\d{1,3}|[a-z]+)$/.exec(word) ?? [];
+  const parted = rest === '' ? [] : splitNumberWords(rest);
+  if (/^\d/.test(rest) || parted.length > 1 || isNumberWord(rest)) return [lead, ...parted];
   if (word.length < 6 || units.has(word) || small.has(word)) return [word];
   const parts = word.match(glued);
   return parts && parts.length > 1 && parts.join('') === word ? parts : [word];

@@ -115,11 +115,18 @@ function parseElement(part: string, classes: Classes): Element {
     return { keys: [], source: part === '^' ? '^' : '$', isOptional: part === '^' };
   const isOptional = part.length > 1 && part.endsWith('?');
   const bare = isOptional ? part.slice(0, -1) : part;
-  const named = bare.startsWith('@') ? classes[bare.slice(1)] : undefined;
   const words = bare.split('/');
-  const keys = named?.keys ?? (bare === '_' ? ['_'] : words.map(keyOf));
-  const source = named?.source ?? (bare === '_' ? '\\S+ ' : `(?:${words.map(toSource).join('|')}) `);
-  return { keys, source: isOptional ? `(?:${source})?` : source, isOptional };
+  const parts = words.map((word) => parseWord(word, classes));
+  const source = `(?:${parts.map((one) => one.source).join('|')})`;
+  return { keys: parts.flatMap(({ keys }) => keys), source: isOptional ? `${source}?` : source, isOptional };
+}
+
+function parseWord(word: string, classes: Classes): Pick<Element, 'keys' | 'source'> {
+  const named = word.startsWith('@') ? classes[word.slice(1)] : undefined;
+  if (named) return named;
+  return word === '_'
+    ? { keys: ['_'], source: '\\S+ ' }
+    : { keys: [keyOf(word)], source: `${toSource(word)} ` };
 }
 
 function keyOf(word: string): string {
