@@ -42,6 +42,14 @@ describe('a hint', () => {
     expect(toHint(talk, 'lovely weather', opening)).toEqual({ kind: 'hint', wish: 'small-talk' });
   });
 
+  it('needs more danger where every word says yes to the summary', () => {
+    const alarmed = createUnderstanding({ danger: 0.85 });
+    const confirming: DialogueState = { ...opening, phase: 'confirming', expects: 'confirm' };
+    expect(toHint(alarmed, "yes that's all of it", confirming)).toBeUndefined();
+    expect(toHint(alarmed, 'yes goodbye world', confirming)?.isDanger).toBe(true);
+    expect(toHint(alarmed, "yes that's all of it, I'm done with life", confirming)?.isDanger).toBe(true);
+  });
+
   it('comes back from the message that carries it, and from nothing else', () => {
     expect(readHint(JSON.stringify([{ kind: 'hint', wish: 'skip' }]))).toEqual({
       kind: 'hint',

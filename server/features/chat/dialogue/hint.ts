@@ -8,6 +8,9 @@ import type { DialogueState } from './dialogue-state.ts';
 import { interpretOnce } from './interpret.ts';
 import wishData from './lexicon/wishes.json' with { type: 'json' };
 import { findSlot, slotIds } from './slots.ts';
+import { readConfirmation } from './text/confirmation.ts';
+import { cleanText } from './text/plain-text.ts';
+import { tokenize } from './text/tokens.ts';
 
 /**
  * What the trained models made of a message. It travels with the answer, like a language model's proposals, so that
@@ -62,7 +65,9 @@ export function toHint(
   const minWish = isAside ? least.aside : isPersonal ? least.personal : minInPhase;
   if (wish && wish.probability >= minWish && wishes.has(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
-  const isAnswer = interpretOnce(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
+  const isConfirmed = expects === 'confirm' && readConfirmation(tokenize(cleanText(message))) === 'confirm';
+  const isAnswer =
+    isConfirmed || interpretOnce(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
   const minDanger = isAnswer ? least.dangerInAnswer : least.danger;
   if (danger >= minDanger && !soundsOrdinary(message)) hint.isDanger = true;
   const slot = expects === 'confirm' ? null : expects;

@@ -1,11 +1,13 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
+import exercise from '../lexicon/exercise.json' with { type: 'json' };
+import { findNamedSlot } from '../slot-names.ts';
 import { slotIds } from '../slots.ts';
-import { keepFound, type Token } from '../text/phrases.ts';
+import { createLabeledMatcher, keepFound, type Token } from '../text/phrases.ts';
 import { findAge } from '../values/find-age.ts';
 import { findAmount } from '../values/find-amount.ts';
 import { findState } from '../values/find-state.ts';
-import { countDays, findRate, type Rate } from '../values/rates.ts';
+import { countDays, findRate, isDrink, type Rate } from '../values/rates.ts';
 import { type Amount, type Find, isOrdinary, meaningMatchers, type Sense, vocabulary } from './lexicon.ts';
 
 const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
@@ -14,6 +16,7 @@ const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;
 const drinkLevels = [Number.MIN_VALUE, 3, 8];
 const exerciseLevels = [Number.MIN_VALUE, 0.9, 2, 7];
 const maxDrinks = 150;
+const sports = createLabeledMatcher({ sport: exercise.classes.sport });
 
 const special: Readonly<Partial<Record<SlotId, Find>>> = {
   age: findAge,
@@ -24,8 +27,11 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
     const rate = findRate(tokens, at);
     // `12 modelos a week`: a word that means nothing else is a drink.
     const isElse = rate?.isOther && tokens.slice(at, at + rate.length).filter(isStrange).length !== 1;
-    if (!rate || isElse || rate.length < (found?.length ?? 0)) return found;
-    return { label: readDrinks(rate), length: rate.length };
+    const isRate = rate && !isElse && rate.length >= (found?.length ?? 0);
+    const read = isRate ? { label: readDrinks(rate), length: rate.length } : found;
+    // `I do yoga three times a week`, `I run most days`: how often one moves is no number of drinks.
+    const isOpen = typeof read?.label === 'object' && read.label.options.length > 1;
+    return isOpen && !rate?.hasDrink && isSport(tokens) ? undefined : read;
   },
   exercise: (tokens, at) => {
     const found = findMeaning('exercise')(tokens, at);
@@ -39,6 +45,14 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
     return { label: { options: [days > 1 ? several : weekly], isClear: false }, length: 1 };
   },
 };
+
+/** Whether a clause tells of a sport, and of no drink. */
+function isSport(tokens: readonly Token[]): boolean {
+  const isNamed = tokens.some((_, at) => sports.find(tokens, at) !== undefined);
+  return (
+    isNamed && findNamedSlot(tokens) !== 'alcoholConsumption' && !tokens.some(({ text }) => isDrink(text))
+  );
+}
 
 function isStrange({ text, number }: Token): boolean {
   return number === undefined && /^[a-z]{3,}s$/.test(text) && !vocabulary.has(text) && !isOrdinary(text);

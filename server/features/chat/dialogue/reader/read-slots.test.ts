@@ -226,6 +226,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ["I drive long haul, so I'd say no", 'No'],
   ],
   alcoholConsumption: [
+    ['I never drink, and I do yoga three times a week', 'Never'],
+    ['a couple glasses of wine a week, and I run most days', 'Occasionally (1-2 drinks per week)'],
     ['nah cant even buy it lol never', 'Never'],
     ['Four glasses of wine', 'Moderately (3-7 drinks per week)'],
     ['A small sherry before supper four evenings a week', 'Moderately (3-7 drinks per week)'],

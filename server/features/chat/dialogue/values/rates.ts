@@ -153,6 +153,11 @@ function readTimes(text: string): number | undefined {
   return words.some((word) => isDay(word)) ? 1 : periods.get(last);
 }
 
+/** Whether a word names a drink. */
+export function isDrink(word: string): boolean {
+  return find('drinking', `${word} `).length > 0;
+}
+
 function isDay(word: string): boolean {
   return find('dayName', word).length > 0;
 }
