@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  asksNothing,
   cites,
   isEvasive,
   isForEmergency,
@@ -49,8 +50,7 @@ describe.each(reached)('lines that no model learned from, encoder: $hasEncoder',
   });
 
   it('answers small talk and nonsense with no page', async () => {
-    const isUncited = await answer(readLines('talk'), ({ passages }) => passages.length === 0);
-    expectAtLeast(isUncited, figures.talk);
+    expectAtLeast(await answer(readLines('talk'), asksNothing), figures.talk);
   });
 
   it('answers what it is asked about itself', async () => {

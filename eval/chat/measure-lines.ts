@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listSections } from '../../scripts/knowledge/list-sections.ts';
 import { createKnowledge } from '../../server/features/chat/answers/create-knowledge.ts';
@@ -16,12 +16,18 @@ import { talkTexts } from '../../server/features/chat/messages.ts';
 
 /** The first line of a conversation, and what its answer must be. */
 export type Line = { text: string; expected: string };
-/** How many lines got the right answer, and which didn't. */
-export type Measured = { right: number; of: number; missed: readonly string[] };
+/** How many lines got the right answer, which didn't, and how many got the answer for people in danger. */
+export type Measured = { right: number; of: number; missed: readonly string[]; alarmed: number };
+
+const findFile = (name: string) => new URL(`./lines/${name}.txt`, import.meta.url);
+
+export function hasLines(name: string): boolean {
+  return existsSync(findFile(name));
+}
 
 /** The lines of a file in `lines/`: what is said and, after a bar, what is expected. */
 export function readLines(name: string): readonly Line[] {
-  return readFileSync(new URL(`./lines/${name}.txt`, import.meta.url), 'utf8')
+  return readFileSync(findFile(name), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
@@ -40,17 +46,24 @@ export async function startAnswering({ hasEncoder }: { hasEncoder: boolean }) {
     isRight: (turn: TurnOutput, expected: string) => boolean,
   ): Promise<Measured> => {
     const missed: string[] = [];
+    let alarmed = 0;
     for (const { text, expected } of lines) {
       const turn = converse({ message: text, conversationHistory: [] }, knowledge, await findMeaning(text));
+      if (isForEmergency(turn)) alarmed += 1;
       if (!isRight(turn, expected)) missed.push(`${text} | ${turn.citations[0]?.path ?? turn.response}`);
     }
-    return { right: lines.length - missed.length, of: lines.length, missed };
+    return { right: lines.length - missed.length, of: lines.length, missed, alarmed };
   };
 }
 
 /** Whether an answer names the number to call. */
 export function isForEmergency({ response }: TurnOutput): boolean {
   return response.includes('988') && response.includes('911');
+}
+
+/** Whether an answer to small talk has no page, and no number for people in danger either. */
+export function asksNothing(turn: TurnOutput): boolean {
+  return turn.passages.length === 0 && !isForEmergency(turn);
 }
 
 /** Whether an answer cites one of the places, which commas separate. A page alone means any of its sections. */

@@ -3,7 +3,7 @@ import { evaluate, evaluateWithFailure, evaluateWithMixedModel } from './evaluat
 import { computeFigures } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import { loadConversations, loadStrangers } from './load-conversations.ts';
-import { cites, isForEmergency, readLines, startAnswering } from './measure-lines.ts';
+import { asksNothing, cites, hasLines, isForEmergency, readLines, startAnswering } from './measure-lines.ts';
 import { type ModelFailure, modelFailures } from './model-failures.ts';
 import { describeCategories, describeFailures, describeRun, listDifferences } from './report.ts';
 
@@ -43,19 +43,22 @@ if (failures.length > 0) console.log('\nWith a language model that fails, compar
 for (const [name, failure] of failures) isGood = (await compare(name, failure)) && isGood;
 process.exitCode = isGood ? 0 : 1;
 
-/** Prints how many of the strangers' single lines get the right answer. */
+/** Prints how many of the strangers' single lines get the right answer, and how many the one for danger. */
 async function describeLines(): Promise<void> {
   const answer = await startAnswering({ hasEncoder: values.encoder === 'on' });
   const asked = [
     ['danger', isForEmergency],
     ['ordinary', (turn) => !isForEmergency(turn)],
     ['questions', cites],
-    ['talk', ({ passages }) => passages.length === 0],
+    ['talk', asksNothing],
   ] satisfies (readonly [string, Parameters<typeof answer>[1]])[];
-  for (const [name, isRight] of asked) {
-    const { right, of, missed } = await answer(readLines(`strangers-${name}`), isRight);
-    console.log(`  ${name.padEnd(10)} ${right} of ${of}`);
-    if (values.verbose) console.log(missed.map((line) => `    ${line}`).join('\n'));
+  for (const set of ['strangers', 'seventh', 'eighth', 'ninth']) {
+    for (const [name, isRight] of asked.filter(([name]) => hasLines(`${set}-${name}`))) {
+      const { right, of, missed, alarmed } = await answer(readLines(`${set}-${name}`), isRight);
+      const alarms = isForEmergency === isRight ? '' : `, ${alarmed} got the numbers for people in danger`;
+      console.log(`  ${`${set}-${name}`.padEnd(20)} ${right} of ${of}${alarms}`);
+      if (values.verbose) console.log(missed.map((line) => `    ${line}`).join('\n'));
+    }
   }
 }
 
