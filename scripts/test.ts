@@ -19,7 +19,8 @@ const engineTests = [
 
 // Databases wait for the disk at every write, so everything temporary is in memory if there is room.
 const memoryFolder = process.env.TMPDIR === undefined ? findMemoryFolder() : undefined;
-const folder = mkdtempSync(path.join(memoryFolder ?? tmpdir(), 'coverlight-test-'));
+// Without the brand's name: a test with another brand looks for it in every response.
+const folder = mkdtempSync(path.join(memoryFolder ?? tmpdir(), 'test-'));
 // PostgreSQL runs as another user, who has to get to its own folder.
 chmodSync(folder, 0o711);
 process.env.TMPDIR = folder;
