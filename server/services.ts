@@ -12,7 +12,6 @@ import { loadCarriers } from './features/carriers/load-carriers.ts';
 import { loadOperatorSite } from './features/carriers/load-operator-site.ts';
 import { createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
-import { createLanguageModel } from './features/chat/model/language-model.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import { createHealthService } from './features/ops/health.service.ts';
@@ -136,6 +135,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const turnWorker = stack.use(createTurnWorker({ source, config, names, own: own?.knowledge, logger }));
 
   let isDraining = false;
+  // Loaded only if there is one, because it brings every word that the chat's rules know.
+  const languageModel =
+    config.languageModel &&
+    (await import('./features/chat/model/language-model.ts')).createLanguageModel(config.languageModel, {
+      clock,
+      logger,
+    });
   const lifetime = stack.move();
   return {
     config,
@@ -177,7 +183,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       clock,
       logger,
       worker: turnWorker,
-      languageModel: config.languageModel && createLanguageModel(config.languageModel, { clock, logger }),
+      languageModel,
     }),
     ...analytics,
     auth,
