@@ -24,6 +24,12 @@ const verdicts: Verdict[] = [
     limit: 0.5,
   }),
   await compare({
+    name: 'POST /api/recommendation to Express with its usual packages',
+    own: { ...ours, request: recommendation },
+    base: { file: file('baselines/express-usual.ts'), request: recommendation },
+    limit: 1,
+  }),
+  await compare({
     name: 'GET / to bare Express sending the same buffer',
     own: { ...ours, request: landing },
     base: { file: file('baselines/express-buffer.ts'), request: landing },
