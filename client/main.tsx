@@ -11,6 +11,16 @@ import { createTracker } from './features/analytics/delivery/create-tracker.ts';
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+declare global {
+  interface Window {
+    /**
+     * The button that was pressed last before this script ran, kept by the one in `index.html`. It is forgotten when
+     * something is typed after it: what it does could move the focus, or send what isn't finished.
+     */
+    earlyPress?: HTMLButtonElement | null;
+  }
+}
+
 const unknownPage = '/404';
 
 await start();
@@ -42,4 +52,8 @@ async function start() {
   startTransition(() => {
     hydrateRoot(root, app);
   });
+  document.onclick = null;
+  document.oninput = null;
+  // React finishes hydrating first when something is pressed.
+  window.earlyPress?.click();
 }

@@ -135,3 +135,36 @@ test('pressing Send before the scripts ran loses nothing and loads no page', asy
   await expect(message).toHaveValue('How do I change my answers?');
   await expect(page).toHaveURL('/contact');
 });
+
+for (const {
+  path,
+  press,
+  expected: { role, ...options },
+} of [
+  { path: '/', press: 'Learn', expected: { role: 'button', name: 'Learn', expanded: true } },
+  { path: '/signin', press: 'Create Account', expected: { role: 'heading', name: `Join ${brand.name}` } },
+  {
+    path: '/signin',
+    press: 'Forgot password?',
+    expected: { role: 'heading', name: 'Forgot your password?' },
+  },
+] as const) {
+  test(`a press of ${press} before the scripts ran counts`, async ({ page }) => {
+    const letThrough = await openHeld(page, path);
+    await page.locator('button', { hasText: press }).first().click();
+    letThrough();
+    await expect(page.getByRole(role, options)).toBeVisible();
+  });
+}
+
+test('a press before the scripts ran doesn’t interrupt someone who types after it', async ({ page }) => {
+  const letThrough = await openHeld(page, '/signin');
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('maya@mail');
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).not.toHaveAttribute('disabled');
+  await expect(email).toBeFocused();
+  await page.keyboard.type('.example');
+  await expect(email).toHaveValue('maya@mail.example');
+});
