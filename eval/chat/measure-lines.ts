@@ -5,6 +5,7 @@ import { createKnowledge } from '../../server/features/chat/answers/create-knowl
 import {
   adviceAnswers,
   eligibilityAnswer,
+  emergencyAnswer,
   healthEligibilityAnswer,
   manipulationAnswer,
   priceAnswer,
@@ -12,12 +13,21 @@ import {
 import { converse, type TurnOutput } from '../../server/features/chat/converse.ts';
 import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts';
 import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
-import { talkTexts } from '../../server/features/chat/messages.ts';
+import { spoken, talkTexts } from '../../server/features/chat/messages.ts';
 
 /** The first line of a conversation, and what its answer must be. */
 export type Line = { text: string; expected: string };
-/** How many lines got the right answer, which didn't, and how many got the answer for people in danger. */
-export type Measured = { right: number; of: number; missed: readonly string[]; alarmed: number };
+/**
+ * How many lines got the right answer, which didn't, how many got the answer for people in danger, and how many an
+ * answer that only begins with the numbers.
+ */
+export type Measured = {
+  right: number;
+  of: number;
+  missed: readonly string[];
+  alarmed: number;
+  doubted: number;
+};
 
 const findFile = (name: string) => new URL(`./lines/${name}.txt`, import.meta.url);
 
@@ -47,21 +57,28 @@ export async function startAnswering({ hasEncoder }: { hasEncoder: boolean }) {
   ): Promise<Measured> => {
     const missed: string[] = [];
     let alarmed = 0;
+    let doubted = 0;
     for (const { text, expected } of lines) {
       const turn = converse({ message: text, conversationHistory: [] }, knowledge, await findMeaning(text));
       if (isForEmergency(turn)) alarmed += 1;
+      else if (hasNumbers(turn)) doubted += 1;
       if (!isRight(turn, expected)) missed.push(`${text} | ${turn.citations[0]?.path ?? turn.response}`);
     }
-    return { right: lines.length - missed.length, of: lines.length, missed, alarmed };
+    return { right: lines.length - missed.length, of: lines.length, missed, alarmed, doubted };
   };
 }
 
-/** Whether an answer names the number to call. */
+/** Whether an answer is the one for people in danger. */
 export function isForEmergency({ response }: TurnOutput): boolean {
-  return response.includes('988') && response.includes('911');
+  return response.startsWith(emergencyAnswer.text);
 }
 
-/** Whether an answer to small talk has no page, and no number for people in danger either. */
+/** Whether an answer names the numbers to call before anything else. */
+export function hasNumbers(turn: TurnOutput): boolean {
+  return isForEmergency(turn) || turn.response.startsWith(spoken.numbers);
+}
+
+/** Whether an answer to small talk has no page, and isn't the one for people in danger either. */
 export function asksNothing(turn: TurnOutput): boolean {
   return turn.passages.length === 0 && !isForEmergency(turn);
 }
@@ -87,6 +104,5 @@ const fixed = [
 
 /** The topic of a fixed answer, or `none`. */
 export function nameFixed(turn: TurnOutput): string {
-  if (isForEmergency(turn)) return 'emergency';
   return fixed.find(({ text }) => turn.response.includes(text))?.topic ?? 'none';
 }

@@ -3,7 +3,15 @@ import { evaluate, evaluateWithFailure, evaluateWithMixedModel } from './evaluat
 import { computeFigures } from './figures.ts';
 import type { Verdict } from './judge.ts';
 import { loadConversations, loadStrangers } from './load-conversations.ts';
-import { asksNothing, cites, hasLines, isForEmergency, readLines, startAnswering } from './measure-lines.ts';
+import {
+  asksNothing,
+  cites,
+  hasLines,
+  hasNumbers,
+  isForEmergency,
+  readLines,
+  startAnswering,
+} from './measure-lines.ts';
 import { type ModelFailure, modelFailures } from './model-failures.ts';
 import { describeCategories, describeFailures, describeRun, listDifferences } from './report.ts';
 
@@ -47,15 +55,15 @@ process.exitCode = isGood ? 0 : 1;
 async function describeLines(): Promise<void> {
   const answer = await startAnswering({ hasEncoder: values.encoder === 'on' });
   const asked = [
-    ['danger', isForEmergency],
+    ['danger', hasNumbers],
     ['ordinary', (turn) => !isForEmergency(turn)],
     ['questions', cites],
     ['talk', asksNothing],
   ] satisfies (readonly [string, Parameters<typeof answer>[1]])[];
   for (const set of ['strangers', 'seventh', 'eighth', 'ninth']) {
     for (const [name, isRight] of asked.filter(([name]) => hasLines(`${set}-${name}`))) {
-      const { right, of, missed, alarmed } = await answer(readLines(`${set}-${name}`), isRight);
-      const alarms = isForEmergency === isRight ? '' : `, ${alarmed} got the numbers for people in danger`;
+      const { right, of, missed, alarmed, doubted } = await answer(readLines(`${set}-${name}`), isRight);
+      const alarms = `, ${alarmed} got the answer for people in danger, ${doubted} the numbers first`;
       console.log(`  ${`${set}-${name}`.padEnd(20)} ${right} of ${of}${alarms}`);
       if (values.verbose) console.log(missed.map((line) => `    ${line}`).join('\n'));
     }

@@ -34,7 +34,7 @@ export function trainExamples(examples: readonly Sided[]): Examples {
   const sides = examples.map(({ side }) => side);
   const pulls = solve(sides, (given) => {
     const image = multiplyByWords(words, given);
-    addScaled(image, multiply(closeness, given), 1);
+    addScaled(image, multiplyByHalf(closeness, given), 1);
     return image;
   });
   return {
@@ -85,9 +85,10 @@ function orthogonalize(axes: Float64Array): Float64Array {
   return axes;
 }
 
-/** How close each example is to each other one. */
+/** How close each example is to each one before it, and to itself: half of the table, which takes half the memory. */
 function measureAll(points: Int8Array, count: number): Float32Array {
-  const closeness = new Float32Array(count * count);
+  const closeness = new Float32Array((count * (count + 1)) / 2);
+  let place = 0;
   for (let one = 0; one < count; one += 1) {
     for (let other = 0; other <= one; other += 1) {
       let square = 0;
@@ -96,12 +97,27 @@ function measureAll(points: Int8Array, count: number): Float32Array {
           ((points[one * axisCount + axis] ?? 0) - (points[other * axisCount + axis] ?? 0)) / pointScale;
         square += difference * difference;
       }
-      const value = weighDistance(square);
-      closeness[one * count + other] = value;
-      closeness[other * count + one] = value;
+      closeness[place] = weighDistance(square);
+      place += 1;
     }
   }
   return closeness;
+}
+
+function multiplyByHalf(closeness: Float32Array, given: Float64Array): Float64Array {
+  const image = new Float64Array(given.length);
+  let place = 0;
+  for (let one = 0; one < given.length; one += 1) {
+    let sum = 0;
+    for (let other = 0; other < one; other += 1) {
+      const value = closeness[place + other] ?? 0;
+      sum += value * (given[other] ?? 0);
+      image[other] = (image[other] ?? 0) + value * (given[one] ?? 0);
+    }
+    image[one] = sum + (closeness[place + one] ?? 0) * (given[one] ?? 0);
+    place += one + 1;
+  }
+  return image;
 }
 
 function multiplyByWords(words: readonly Words[], pulls: Float64Array): Float64Array {

@@ -20,7 +20,7 @@ const graveLabels = [...dangerLabels, 'ordinary'];
 /** Uses every nth answer in conversations as an example of people who just answer. */
 const answerStep = 4;
 /** Uses every nth wish as an example of people who aren't in danger. */
-const otherStep = 2;
+const otherStep = 3;
 /** Uses every nth question, which are many more than all other wishes. */
 const questionStep = 4;
 

@@ -12,7 +12,7 @@ import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Guess } from './meaning/linear-model.ts';
 import type { Understanding } from './meaning/understanding.ts';
-import { citationTitles, tooHeavyText, tooLongText } from './messages.ts';
+import { citationTitles, spoken, tooHeavyText, tooLongText } from './messages.ts';
 
 /** All that one turn depends on. */
 export type TurnInput = ChatRequest & {
@@ -74,6 +74,10 @@ export function converse(
     },
     proposals,
     hint,
+    hasNumbers: history
+      .filter(({ isUser }) => !isUser)
+      .slice(-2)
+      .some(({ content }) => content.startsWith(spoken.numbers)),
     vector: meaning?.vector,
   };
   if (input.phrasing !== undefined) parts.phrasing = input.phrasing;

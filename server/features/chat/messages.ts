@@ -37,6 +37,8 @@ export const spoken = {
     change: ['Change my name', 'Change my age', 'Change the state', 'Change the coverage amount'],
     skip: 'Skip',
   },
+  numbers:
+    'If this is about how you feel right now, you can call or text 988 at any hour. In an emergency, call 911.',
   waiting: 'Your quote can wait. I’m here whenever you’re ready to continue.',
   restart: 'Let’s start over. I’ve cleared your answers.',
   cancel:

@@ -117,6 +117,14 @@ describe('sending', () => {
     await expect.element(field).toHaveFocus();
   });
 
+  test('shows the numbers to call as a paragraph of their own', async () => {
+    replies.push(asking({}, 'You can call or text 988.\n\nHow old are you?'));
+    await renderPanel();
+    await say('tired');
+    await expect.element(log.getByText('You can call or text 988.', { exact: true })).toBeVisible();
+    await expect.element(log.getByText('How old are you?', { exact: true })).toBeVisible();
+  });
+
   test('waits for words that are neither blank nor too long', async () => {
     await renderPanel();
     await say('   ');

@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../../../shared/api/chat.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { findFixedAnswer } from '../answers/find-fixed-answer.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { spoken } from '../messages.ts';
 import type { Command } from './commands.ts';
 import { type Turn, takeTurn } from './dialogue.ts';
 import { createDialogueState } from './dialogue-state.ts';
@@ -169,6 +170,17 @@ test('danger comes before everything: 988 and 911, and no value', () => {
   const turn = last(...four, 'I want to kill myself, yes I smoke');
   expect(turn.response).toMatch(/988[\s\S]*911/);
   expect(turn.state.values.smokingStatus).toBeUndefined();
+});
+
+test('where danger is only possible, the numbers come first, on their own, unless they were just given', () => {
+  const [before] = converse(...four).slice(-1);
+  const hint = { kind: 'hint', mayBeDanger: true } as const;
+  const take = (more: object) =>
+    takeTurn(before?.state ?? createDialogueState(undefined), 'does it matter', { ...parts, hint, ...more });
+  const usual = take({ hint: undefined });
+  expect(take({}).response).toBe(`${spoken.numbers}\n\n${usual.response}`);
+  expect(take({}).state).toEqual(usual.state);
+  expect(take({ hasNumbers: true }).response).toBe(usual.response);
 });
 
 test.each(['depends on the month', 'it varies', 'hard to say', 'all of the above'])(

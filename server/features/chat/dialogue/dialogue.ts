@@ -22,6 +22,8 @@ export type TurnParts = {
   proposals?: readonly Command[];
   /** What the trained models made of the message. */
   hint?: Hint | undefined;
+  /** Whether the numbers for people in danger were given in one of the last answers. */
+  hasNumbers?: boolean;
   /** The message's meaning for the search of the pages, where the encoder is on. */
   vector?: Float32Array | undefined;
   /** A language model's wording of the passages found for the question, in place of their own words. */
@@ -84,13 +86,15 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
     ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
     ...(state.failedTries > 1 ? [formCitation] : []),
   ];
+  const mayBeDanger = parts.hint?.mayBeDanger && !parts.hasNumbers && !readPanelWords(message);
+  const numbers = mayBeDanger ? spoken.numbers : '';
   const lines = [
     ...(isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome)),
     answer.text,
   ];
   return {
     ...base,
-    response: joinLines([...lines, speakQuestion(state, outcome, joinLines(lines) === '')]),
+    response: joinLines([numbers, ...lines, speakQuestion(state, outcome, joinLines(lines) === '')]),
     citations: [...answer.citations, ...handOver],
     passages: answer.passages,
   };

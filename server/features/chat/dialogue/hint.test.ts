@@ -36,6 +36,14 @@ describe('a hint', () => {
     expect(toHint(alarmed, 'My kids would be in trouble without my paycheck.', opening)).toBeUndefined();
   });
 
+  it('doubts what may be danger, unless it is clearly something else', () => {
+    const doubt = createUnderstanding({ danger: 0.6 });
+    expect(toHint(doubt, 'hm', opening)).toEqual({ kind: 'hint', mayBeDanger: true });
+    expect(toHint(doubt, "I'm 41, Ohio", opening)).toBeUndefined();
+    const clear = createUnderstanding({ danger: 0.6, wish: { label: 'price', probability: 0.9 } });
+    expect(toHint(clear, 'what would I pay', opening)).toEqual({ kind: 'hint', wish: 'price' });
+  });
+
   it('takes words of insurance for no small talk', () => {
     const talk = createUnderstanding({ wish: { label: 'small-talk', probability: 0.8 } });
     expect(toHint(talk, 'tell me about Brightwater', opening)).toBeUndefined();
@@ -43,7 +51,7 @@ describe('a hint', () => {
   });
 
   it('needs more danger where every word says yes to the summary', () => {
-    const alarmed = createUnderstanding({ danger: 0.85 });
+    const alarmed = createUnderstanding({ danger: 0.92 });
     const confirming: DialogueState = { ...opening, phase: 'confirming', expects: 'confirm' };
     expect(toHint(alarmed, "yes that's all of it", confirming)).toBeUndefined();
     expect(toHint(alarmed, 'yes goodbye world', confirming)?.isDanger).toBe(true);

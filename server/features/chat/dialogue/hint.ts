@@ -20,6 +20,8 @@ const hintSchema = z.strictObject({
   kind: z.literal('hint'),
   wish: z.string().max(40).optional(),
   isDanger: z.boolean().optional(),
+  /** Less sure: the answer to what was said comes after the numbers to call. */
+  mayBeDanger: z.boolean().optional(),
   /** The value that an answer no one could read may mean: it is offered, never taken. */
   answer: z.strictObject({ slot: z.enum(slotIds), value: z.string().max(80) }).optional(),
 });
@@ -33,18 +35,22 @@ const least = {
   /** `Not enough` is an answer more often than a wish to stop. */
   ending: 0.95,
   aside: 0.9,
-  danger: 0.8,
+  clear: 0.8,
+  danger: 0.9,
+  doubt: 0.5,
+  doubtInAnswer: 0.66,
   dangerInAnswer: 0.93,
   answer: 0.6,
 };
 
-type Sort = 'polite' | 'aside' | 'personal' | 'answering' | 'harmless' | 'mistaken';
+type Sort = 'polite' | 'aside' | 'personal' | 'answering' | 'harmless' | 'mistaken' | 'clear';
 /** What a wish makes the dialogue do: talk, a command, or a question. */
 type Wish = { talk?: string; wish?: string; asks?: boolean; is: readonly string[] };
 /**
  * By the models' labels. A wish is polite around what people want; an aside from insurance; personal, about one's own price,
  * approval, or choice; answering, which makes no sense before a question; harmless in the place of a question when it was
- * misread; or mistaken for a question's words, as in `my ex is on my policy, how do I change that`.
+ * misread; mistaken for a question's words, as in `my ex is on my policy, how do I change that`; or
+ * clear, which no one in danger says.
  */
 const wishes = new Map<string, Wish>(Object.entries(wishData));
 const isOf = (sort: Sort, label = '') => wishes.get(label)?.is.includes(sort) ?? false;
@@ -68,12 +74,27 @@ export function toHint(
   const isConfirmed = expects === 'confirm' && readConfirmation(tokenize(cleanText(message))) === 'confirm';
   const isAnswer =
     isConfirmed || interpretOnce(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
-  const minDanger = isAnswer ? least.dangerInAnswer : least.danger;
-  if (danger >= minDanger && !soundsOrdinary(message)) hint.isDanger = true;
+  Object.assign(hint, hearDanger({ danger, wish }, message, { isAnswer, isConfirmed }));
   const slot = expects === 'confirm' ? null : expects;
   const guess = slot === null ? undefined : guessAnswer(slot);
   if (slot !== null && guess && guess.probability >= least.answer) hint.answer = { slot, value: guess.label };
   return Object.keys(hint).length > 1 ? hint : undefined;
+}
+
+function hearDanger(
+  { danger, wish }: Pick<Understanding, 'danger' | 'wish'>,
+  message: string,
+  { isAnswer, isConfirmed }: { isAnswer: boolean; isConfirmed: boolean },
+): Pick<Hint, 'isDanger' | 'mayBeDanger'> {
+  if (soundsOrdinary(message)) return {};
+  if (danger >= (isAnswer ? least.dangerInAnswer : least.danger)) return { isDanger: true };
+  const minDoubt = isAnswer ? least.doubtInAnswer : least.doubt;
+  return danger >= minDoubt && !isConfirmed && !isClear(wish) ? { mayBeDanger: true } : {};
+}
+
+/** Whether the models are sure of something that no one in danger says. A question may be a hint, so it isn't clear. */
+function isClear(wish: Understanding['wish']): boolean {
+  return wish !== undefined && wish.probability >= least.clear && isOf('clear', wish.label);
 }
 
 /** The hint that an assistant's message carries; undefined for none. */

@@ -32,9 +32,9 @@ export function understand(models: Models, message: string, vector: Float32Array
   };
 }
 
-/** The minimum on the side of danger for it to be likely, and how fast it gets surer. */
-const minDanger = { side: -0.33, byWords: 0 };
-const steepness = 6;
+/** Where on the side of danger it is as likely as not, and how fast it gets surer. */
+const minDanger = { side: -0.35, byWords: -0.45 };
+const steepness = 2.3;
 
 function measureDanger(models: Models, message: string, vector: Float32Array | undefined): number {
   const min = vector ? minDanger.side : minDanger.byWords;
