@@ -66,6 +66,12 @@ export function interpret(message: string, state: DialogueState): readonly Comma
 /** `I typed my sister's details, can we start over` ends a conversation, and `changed my mind, term is fine` doesn't. */
 function readEnding(clauses: readonly Clause[], state: DialogueState): readonly Command[] | undefined {
   if (state.phase === 'opening' || clauses.length < 2) return undefined;
+  // `Too many questions. I quit`, when asked about tobacco.
+  if (
+    clauses.some(({ tokens }) => hasCue('fedUp', tokens)) &&
+    clauses.some(({ tokens }) => hasCue('leaves', tokens))
+  )
+    return [{ kind: 'cancel' }];
   if (clauses.some(({ tokens }) => says('for-now', tokens))) return undefined;
   const intents = clauses.map(({ tokens }) =>
     hasCue('putsOff', tokens) ? undefined : readIntent(tokens, state.expects),

@@ -33,7 +33,7 @@ const joints = /^(?:but|and|&|while|although|though|whereas|however|so|because|c
 /** Words between two others, as `before joint after`, that part nothing: `so so`, `or so`, `anything but term`. */
 const loose = [
   /^\S* and (?:holding|counting|change)$|^\S* but (?:mon|tue|wed|thu|fri|sat|sun)\S*day$|^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
-  /^ (?:n|which) |^\S+ which (?!(?:is|was|makes?|means?|i|we)$)/,
+  /^ (?:n|which) |^black n |^\S+ which (?!(?:is|was|makes?|means?|i|we)$)/,
   /^(?:or|so|not|think|guess|believe|suppose|say|hope|do) so /,
   /^\S* so (?:so|bad|good|long|much|many|far|that|lets?|on|great|hot)$/,
 ];
@@ -43,7 +43,6 @@ const pair = new RegExp(`^${day} \\S+ ${day}$|^# and #$`);
 const verbs = /^(?:is|was|has|had|does|did|turned|wants|smoked|drank|lived|worked|gave|went|[a-z]{3,}s)$/;
 const maxClauses = 60;
 const maxTentative = 6;
-/** `Policy type: term` is one thing. */
 const maxLabel = 3;
 
 /** The clauses of clean text. */
@@ -107,7 +106,7 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     const joint =
       after && joints.test(token.text) && !loose.some((one) => one.test(around)) ? token.text : undefined;
     const isBreak = breaks.test(token.text) && !(token.text === '/' && before?.end === token.start);
-    if (token.text === ':' && isLabel(current?.tokens)) current?.tokens.push({ ...token, text: 'is' });
+    if (isLabeling(token.text, current?.tokens)) current?.tokens.push({ ...token, text: 'is' });
     else if (isRestart(current, tokens, index)) pieces.push({ tokens: [token], joint: undefined });
     else if (!(joint || isBreak) || pair.test(around)) current?.tokens.push(token);
     else if (current?.tokens.length === 0) current.joint ??= joint;
@@ -124,11 +123,16 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
 /** `I box is that risky` and `my name's Dwayne i'm 52 looking for 250k` are written without commas. */
 function isRestart(current: Piece | undefined, tokens: readonly Token[], at: number): boolean {
   if (at > 0 && hasCue('tags', tokens.slice(at, at + 3))) return true;
+  // `24 jk 42`.
+  if (current?.tokens.length && at < tokens.length - 1 && hasCue('jokes', tokens.slice(at, at + 1)))
+    return true;
   return (current?.tokens.length ?? 0) > 1 && hasCue('restarts', tokens.slice(at - 1, at + 3));
 }
 
-function isLabel(tokens: readonly Token[] = []): boolean {
-  return tokens.length <= maxLabel && findNamedSlot(tokens) !== undefined;
+/** `Policy type: term`, `smoker - no`, but not `I drink - no more than two`. */
+function isLabeling(mark: string, tokens: readonly Token[] = []): boolean {
+  if (/^[-–—=]$/.test(mark)) return hasCue('labels', tokens);
+  return mark === ':' && tokens.length <= maxLabel && findNamedSlot(tokens) !== undefined;
 }
 
 type Around = Pick<Clause, 'isFirst' | 'joint'> & { before: Clause['kind']; asks: boolean; isOnly: boolean };
@@ -157,6 +161,7 @@ function judge(tokens: readonly Token[], { before, asks, isOnly, isFirst, joint 
     subordinate: joint === 'though' || joint === 'although',
     other: role === 'other',
     self: hasCue('self', tokens.slice(at, at + 1)),
+    treated: hasCue('treats', tokens),
     named: isNamed(tokens, at),
     // `My brother says 500k is good, so 500k`.
     // `Says 250 isn't enough, bump it to 750`, `a lady never tells, but it's 47`.
@@ -165,7 +170,7 @@ function judge(tokens: readonly Token[], { before, asks, isOnly, isFirst, joint 
       joint === 'so' ||
       hasCue('self', tokens) ||
       hasCue('settles', tokens) ||
-      (joint === 'but' && tokens[0]?.text === "it's"),
+      (joint === 'but' && /^it'?s$/.test(tokens[0]?.text ?? '')),
   });
   const kind = kinds.find((row) => fits(row, '', features))?.to;
   return (kind as Clause['kind'] | undefined) ?? 'statement';

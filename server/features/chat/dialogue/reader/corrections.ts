@@ -90,6 +90,10 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
       .map((clause) => ({ clause, options: listValues(clause, slot) }))
       .filter(({ options }) => options.length > 0);
     const options = new Set(values.flatMap((one) => one.options));
+    const last = values.at(-1);
+    // `Switch me to term. No, leave it at whole`.
+    const isKept = last?.options.every((one) => one === String(state.values[slot]));
+    if (last && isKept && values.length > 1 && hasCue('keeps', last.clause.tokens)) return [];
     if (!options.delete(String(state.values[slot])) || options.size !== 1) return [];
     const claim: Claim = { options: [...options], isFirm: true, isClear: true, isBare: false };
     return toCommands(
@@ -115,7 +119,8 @@ export function readRecent(
 ): Command[] {
   const words = tokensOf(clauses);
   const isCorrecting =
-    hasCue('corrects', words) || (state.expects === 'confirm' && hasCue('answersSummary', words));
+    hasCue('corrects', words) ||
+    (state.expects === 'confirm' && hasCue('answersSummary', words) && !hasCue('agrees', words));
   if (commands.some((command) => 'slot' in command) || !(isCorrecting || hasCue('denies', words))) return [];
   const last = state.recent.slice(-2).reverse();
   for (const slot of new Set([...last, ...(isCorrecting ? clearAlone : [])])) {

@@ -1,4 +1,5 @@
 import { findNamedSlot } from '../slot-names.ts';
+import { countDays } from '../values/rates.ts';
 import { type Claim, is } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
@@ -20,6 +21,8 @@ export function readQuestion(
     return { ...line, claim: claim && isDoubted(line) ? { ...claim, isFirm: false } : claim };
   });
   const claim = withOthers(weighed, settle(weighed));
+  const days = slot === 'exercise' ? readDays(weighed, isAsked) : undefined;
+  if (days) return days;
   return claim?.isFirm ? claim : (readTogether(weighed, isAsked) ?? claim);
 }
 
@@ -34,6 +37,17 @@ function isDoubted({ clause, letters, slot }: Line): boolean {
   const isPlain =
     is(slot, 'age') || is(slot, 'amount') || (!is(slot, 'yesNo') && !is(slot, 'wish') && !is(slot, 'state'));
   return clause.kind === 'tentative' && !(isPlain && /^[vwr.iSt]*$/.test(letters));
+}
+
+/** `Yoga on Monday, a run on Saturday`: days in several clauses are several. */
+function readDays(weighed: readonly Weighed[], isAsked: boolean): Claim | undefined {
+  const own = weighed.filter(({ clause: { tokens } }) => countDays(tokens) > 0);
+  const [first] = own;
+  if (!first || own.length < 2 || own.some(({ letters }) => /[FSWPDNTXIUH]/.test(letters))) return undefined;
+  const tokens = own.flatMap(({ clause }) => clause.tokens);
+  const claim =
+    countDays(tokens) > 1 ? weigh(toLine({ ...first.clause, tokens }, first.slot), isAsked) : undefined;
+  return claim?.isFirm ? claim : undefined;
 }
 
 /** `Weekends, like four or five`: how many and how often are often parted by a comma. */
@@ -61,7 +75,9 @@ function withOthers(all: readonly Weighed[], claim: Claim | undefined): Claim | 
     const { clause, slot } = line;
     if (clause.kind !== 'others' || is(slot, 'yesNo')) return [];
     const isHis = is(slot, 'state') && hasCue('he', clause.tokens);
-    return isHis || (clause.joint === 'but' && at === all.length - 1)
+    const isTold =
+      hasCue('told', clause.tokens) && all.slice(at + 1).every((one) => one.clause.kind === 'others');
+    return isHis || (is(slot, 'age') && isTold) || (clause.joint === 'but' && at === all.length - 1)
       ? (weigh(line, true)?.options ?? [])
       : [];
   });

@@ -77,6 +77,14 @@ function describe(
     // `No conditions, meds, or surgeries` has no meds.
     said: claim.options[0] !== 'Yes' || /[iY]/.test(letters),
     named: findNamedSlot(clause.tokens) === slot,
+    choice: slot === 'policyType' && hasCue('namesType', clause.tokens),
+    // `My term policy ran out`.
+    former: is(slot, 'wish') && letters.includes('P'),
+    insured: hasCue('insures', clause.tokens),
+    // `Navy, 24 years`, and `Non-smoker, lifetime`.
+    lasting: hasCue('lasts', clause.tokens) || claim.note === 'lasts',
+    // `8675309` is no amount.
+    bare: claim.note === 'highest' && clause.tokens.every((one) => one.isMoney !== true),
     telling:
       letters.includes('t') || (slot === 'policyType' && clause.tokens.every((one) => !isRespelled(one))),
   });

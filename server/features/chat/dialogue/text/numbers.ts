@@ -167,6 +167,8 @@ function readLead(text: Text, at: number): Part | undefined {
   const one = take(text, /[an]w?(?=[huU])/y, at).length;
   if (one > 0) return { value: 1, next: at + one };
   if (take(text, /ot/y, at) !== '') return { value: 100 + valueAt(text, at + 1), next: at + 2 };
+  // `That's grand`.
+  if (word === 'grand') return undefined;
   if (take(text, /[hU]/y, at) !== '')
     return vague.test(text.tokens[at - 1]?.text ?? '') ? undefined : { value: 1, next: at };
   const isOne = take(text, /o(?:[huUp]|[&+]a?q)/y, at) !== '';
@@ -185,8 +187,12 @@ function parseDigits(text: string, hasUnit: boolean): number | undefined {
 
 /** `forty`, `forty two`, `forty and six years`, and the spoken `two fifty` for 250. */
 function readSmall(text: Text, at: number): Part | undefined {
-  const found = take(text, /t[&]s(?=y)|t[os]|st|[tsbz]/y, at);
+  const found = take(text, /t&s(?=y|$)|t[os]|st|[tsbz]/y, at);
   if (found === '') return undefined;
+  const digit = text.tokens[at + 1]?.text ?? '';
+  // `Thirty 6`.
+  if (found === 't' && /^[1-9]$/.test(digit))
+    return { value: valueAt(text, at) + Number(digit), next: at + 2 };
   const [first, last] = [valueAt(text, at), valueAt(text, at + found.length - 1)];
   const next = found.startsWith('t&') ? at + 3 : at + found.length;
   if (found.length === 1) return { value: first, next };

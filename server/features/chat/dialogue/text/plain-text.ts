@@ -10,6 +10,10 @@ const marks: Readonly<Record<string, string>> = {
   'exclamation mark': '!',
 };
 
+/** What only adds force, but not `not a damn thing`. */
+const expletives =
+  /(?<!\ba )\b(?:f[ru][ei]?c?kin[g']?|friggin[g']?|effin[g']?|flippin[g']?|(?<=\b(?:every|the|whole|all) )dang|darn(?:ed)?|god ?dam(?:n|mit)|dammit|damn(?:ed)?)(?!['\p{L}])[ ,]*/giu;
+
 /** One line of ordinary characters: straight quotes, plain dashes and spaces, no control or format characters. */
 export function cleanText(message: string): string {
   const text = cutText(cutText(message).normalize('NFKC'))
@@ -18,6 +22,12 @@ export function cleanText(message: string): string {
     .replace(/[\u2014\u2015]/g, ', ')
     .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replace(/\u2044/g, '/')
+    // `Every dang day`, `58 goddammit`.
+    .replace(expletives, '')
+    // `PT x5`.
+    .replace(/(?<![\p{L}\d])x(\d{1,2})(?![\d\p{L}])/giu, '$1x')
+    // `$ 100 , 000`.
+    .replace(/(?<=\d) *, *(?=000(?!\d))/g, ',')
     // `25ok` is `250k`.
     .replace(/(?<=\d)o(?=[\dk]|o*(?![\p{L}']))/giu, '0')
     .replace(/[\u{1F44D}\u2705\u{1F44C}\u2714]/gu, ' yes ')

@@ -34,6 +34,7 @@ function readPhrase(tokens: readonly Token[], label: string): Sense {
   const at = tokens.findIndex((one) => one.number !== undefined && !one.isMoney);
   const { number, original = '' } = tokens[at] ?? {};
   if (label === 'vague' || number === undefined) return vague;
+  if (label === 'less') return readAge(subtract(tokens), false);
   const isClear = tokens.length > 2 || /^(?:i'm|age|my|turned|just|i)$/.test(tokens[0]?.text ?? '');
   if (label === 'now') return readAge(number, isClear);
   // `Forty for`, which is hardly what `40 for` is.
@@ -42,6 +43,12 @@ function readPhrase(tokens: readonly Token[], label: string): Sense {
   const near = label === 'next' ? [number - 1, number] : isSpoken ? [number, heard] : [number];
   const options = near.filter((age) => age >= minAge && age <= maxAge).map(String);
   return { options, note: label === 'next' ? 'today' : undefined, isClear: false };
+}
+
+/** `Two years shy of 80`, `80 minus one`: the smaller number from the larger. */
+function subtract(tokens: readonly Token[]): number {
+  const numbers = tokens.flatMap(({ number }) => number ?? []);
+  return Math.max(...numbers) - (numbers.length > 1 ? Math.min(...numbers) : 1);
 }
 
 /** `4 0`, `five oh`: an age in single digits. */

@@ -64,7 +64,12 @@ function isMeant(token: Token, tokens: readonly Token[], at: number): boolean {
   const { text } = token;
   if (tokens.length === 1) return isCapital(token) ? !/^(?:ok|hi)$/.test(text) : !neverAlone.test(text);
   // `A policy on ME`.
-  if (text === 'me' && /^(?:is|on|for|to|with|about|of|and)$/.test(tokens[at - 1]?.text ?? '')) return false;
+  if (
+    text === 'me' &&
+    tokens[at - 2]?.text !== 'state' &&
+    /^(?:is|on|for|to|with|about|of|and)$/.test(tokens[at - 1]?.text ?? '')
+  )
+    return false;
   const isAfterIn = leads.test(tokens[at - 1]?.text ?? '') && at === tokens.length - 1;
   const isShouted = tokens.length > 2 && tokens.every(isCapital);
   if (isAfterIn) return true;
