@@ -1,34 +1,22 @@
+import { axisCount, pointScale } from '../../server/features/chat/meaning/axes.ts';
 import { fine, listFeatures } from '../../server/features/chat/meaning/features.ts';
-import { vectorSize } from '../../server/features/chat/meaning/linear-model.ts';
-import {
-  axisCount,
-  axisScale,
-  type Examples,
-  pointScale,
-  project,
-  type WordPulls,
-  weighDistance,
-} from '../../server/features/chat/meaning/nearness.ts';
-import { createRandom } from './random.ts';
+import { type Examples, type WordPulls, weighDistance } from '../../server/features/chat/meaning/nearness.ts';
+import { findAxes, toPoints } from './find-axes.ts';
+import { addScaled, clampByte, dot, multiply } from './numbers.ts';
 
 /** A sentence with its vector, and 1 or -1 for its side. */
 export type Sided = { text: string; vector: Float32Array; side: number };
 type Words = readonly (readonly [bucket: number, value: number])[];
 
-const axisRounds = 12;
 const solveRounds = 80;
 /** How far an example may be from its own side, so that one odd sentence changes little. */
 const slack = 0.2;
 
 /** Kernel ridge regression over the examples, by their words and along the directions in which they differ most. */
 export function trainExamples(examples: readonly Sided[]): Examples {
-  const axes = Int8Array.from(findAxes(examples), (value) => clampByte(value * axisScale));
-  const points = new Int8Array(examples.length * axisCount);
-  for (const [index, { vector }] of examples.entries())
-    points.set(
-      Int8Array.from(project(axes, vector), (value) => clampByte(value * pointScale)),
-      index * axisCount,
-    );
+  const vectors = examples.map(({ vector }) => vector);
+  const axes = findAxes(vectors);
+  const points = toPoints(axes, vectors);
   const closeness = measureAll(points, examples.length);
   const words = examples.map(({ text }) => [...listFeatures(text, fine)]);
   const sides = examples.map(({ side }) => side);
@@ -49,40 +37,6 @@ export function trainExamples(examples: readonly Sided[]): Examples {
       ),
     ),
   };
-}
-
-/** The strongest directions of the vectors, one after the other, by subspace iteration. */
-function findAxes(examples: readonly Sided[]): Float64Array {
-  const moments = new Float64Array(vectorSize * vectorSize);
-  for (const { vector } of examples)
-    for (const [row, value] of vector.entries())
-      for (let column = 0; column < vectorSize; column += 1)
-        moments[row * vectorSize + column] =
-          (moments[row * vectorSize + column] ?? 0) + value * (vector[column] ?? 0);
-  const random = createRandom(11);
-  let axes = orthogonalize(Float64Array.from({ length: axisCount * vectorSize }, () => random() - 0.5));
-  for (let round = 0; round < axisRounds; round += 1) {
-    const next = new Float64Array(axes.length);
-    for (let axis = 0; axis < axisCount; axis += 1)
-      next.set(
-        multiply(moments, axes.subarray(axis * vectorSize, (axis + 1) * vectorSize)),
-        axis * vectorSize,
-      );
-    axes = orthogonalize(next);
-  }
-  return axes;
-}
-
-function orthogonalize(axes: Float64Array): Float64Array {
-  const rows = Array.from({ length: axisCount }, (_, axis) =>
-    axes.subarray(axis * vectorSize, (axis + 1) * vectorSize),
-  );
-  for (const [index, row] of rows.entries()) {
-    for (const before of rows.slice(0, index)) addScaled(row, before, -dot(row, before));
-    const size = Math.sqrt(dot(row, row));
-    for (let column = 0; column < row.length; column += 1) row[column] = (row[column] ?? 0) / size;
-  }
-  return axes;
 }
 
 /** How close each example is to each one before it, and to itself: half of the table, which takes half the memory. */
@@ -157,26 +111,4 @@ function solve(wanted: readonly number[], multiplyBy: (given: Float64Array) => F
     error = next;
   }
   return solution;
-}
-
-type Numbers = Float32Array | Float64Array;
-
-function multiply(matrix: Numbers, vector: Float64Array): Float64Array {
-  const size = vector.length;
-  return vector.map((_, row) => dot(matrix.subarray(row * size, (row + 1) * size), vector));
-}
-
-function dot(one: Numbers, other: Numbers): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
-  return sum;
-}
-
-function addScaled(target: Float64Array, added: Float64Array, scale: number): void {
-  for (let index = 0; index < target.length; index += 1)
-    target[index] = (target[index] ?? 0) + scale * (added[index] ?? 0);
-}
-
-function clampByte(value: number): number {
-  return Math.max(-127, Math.min(127, Math.round(value)));
 }

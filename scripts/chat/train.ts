@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEncoder } from '../../server/features/chat/meaning/encoder.ts';
 import type { LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
-import { vectorScale } from '../../server/features/chat/meaning/load-models.ts';
+import { findAxes, toPoints } from './find-axes.ts';
 import { trainExamples } from './train-examples.ts';
 import { type Example, trainModel } from './train-model.ts';
 import { hashExamples, listAnswers, listAsks, listDanger, listWishes } from './training-data.ts';
@@ -26,18 +26,14 @@ if (readData('models.json') !== data) {
 }
 
 const asks = listAsks(root);
-const bytes = new Int8Array(asks.length * 512);
-for (const [index, { text }] of asks.entries()) {
-  const vector = await encodeOnce(text);
-  bytes.set(
-    Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * vectorScale)))),
-    index * 512,
-  );
-}
+const askVectors: Float32Array[] = [];
+for (const { text } of asks) askVectors.push(await encodeOnce(text));
+const axes = findAxes(askVectors);
 const pages = {
   data: hashExamples(asks),
   sections: asks.map(({ label }) => label),
-  vectors: toBase64(bytes),
+  axes: toBase64(axes),
+  points: toBase64(toPoints(axes, askVectors)),
 };
 writeFileSync(`${folder}page-vectors.json`, `${JSON.stringify(pages)}\n`);
 

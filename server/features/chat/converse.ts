@@ -55,17 +55,17 @@ export function converse(
   if (isTooMuchToRead([...read, message])) return refuseLength(input, message, knowledge);
   const before = replay(history, input.context);
   const proposals = checkProposals(input.proposed, message);
-  const hint = meaning && toHint(meaning.understanding, message, before);
-  const guessWish = (text: string) =>
-    text === message ? meaning?.understanding.wish : meaning?.guessWish(text);
+  const understanding = meaning && hearQuestion(meaning, message, before, knowledge);
+  const hint = understanding && toHint(understanding, message, before);
+  const guessWish = (text: string) => (text === message ? understanding?.wish : meaning?.guessWish(text));
   const parts: TurnParts = {
-    findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text)),
+    findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text), message),
     knowledge: {
       find: (question, vector) => {
         if (isAboutOtherBusiness(message)) return [];
         // Before a quote, what comes before a question is part of it: `our baby is due in June, when should we buy`.
         const asked = before.expects === null ? [message, question] : [question];
-        const wish = meaning?.understanding.wish;
+        const wish = understanding?.wish;
         const found = asked.map((text) =>
           knowledge.find(text, vector, wish?.label === 'question' ? wish : guessWish(text)),
         );
@@ -82,6 +82,22 @@ export function converse(
   };
   if (input.phrasing !== undefined) parts.phrasing = input.phrasing;
   return { ...takeTurn(before, message, parts), before, proposals: hint ? [...proposals, hint] : proposals };
+}
+
+/** What is very similar to a known question is one, even if the models hear small talk: `when will you write me back`. */
+function hearQuestion(
+  { understanding, vector }: Meaning,
+  message: string,
+  { expects }: DialogueState,
+  knowledge: Knowledge,
+): Understanding {
+  const { wish } = understanding;
+  const isKnown =
+    wish?.label === 'small-talk' &&
+    vector !== undefined &&
+    expects === null &&
+    knowledge.find(message, vector, wish).length > 0;
+  return isKnown ? { ...understanding, wish: { label: 'question', probability: 1 } } : understanding;
 }
 
 /** People in danger get an answer, however long the conversation is. */

@@ -16,21 +16,27 @@ import { listTerms } from './terms.ts';
 /** The maximum number of passages in one answer. */
 const maxPassages = 3;
 /** How similar a question must be to known ones to get a section as an answer, with the encoder and by words alone … */
-const least = { meant: 0.6, byWords: 0.5 };
+const least = { meant: 0.57, byWords: 0.535 };
 /** … and how much less if the models are certain that it's a question, or if it has a word about life insurance. */
 const lenience = { question: 0.2, domain: 0.03 };
+/** How much less similar an answer of our own may be than the page's text, which says less and is cut from its place. */
+const maxBehind = 0.2;
 /** Unknown words that are shorter are more often names and abbreviations than typos. */
 const minMisspelledLength = 5;
 
 const ownAnswersByPath = Map.groupBy(ownAnswers, ({ path }) => path);
 
 /** Search over the site's own pages, in memory. The same question always finds the same passages. */
-export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageVectors = []): Knowledge {
+export function createKnowledge(
+  { sections }: KnowledgeIndex,
+  pageVectors: PageVectors = { axes: new Int8Array(), asks: [] },
+): Knowledge {
   const measureAlike = createLikeness(listAsks(sections));
   const measureMeant = createMeant(pageVectors);
   const listParts = createPartList();
   return {
     find(question, vector, wish) {
+      if (!/[a-z]{2}/i.test(question)) return [];
       const alike = measureAlike(question);
       const meant = vector && measureMeant(vector);
       const score = (name: string) => average(name, meant ? [alike, meant] : [alike]);
@@ -40,11 +46,12 @@ export function createKnowledge({ sections }: KnowledgeIndex, pageVectors: PageV
       return sections
         .filter((section) => asksWhy || !isReason(section))
         .map((section) => {
+          const page = score(nameSection(section));
           const [own] = (ownAnswersByPath.get(section.path) ?? [])
             .map((own) => ({ text: own.text, likeness: score(nameOwnAnswer(own)) }))
-            .filter(({ likeness }) => likeness >= min)
+            .filter(({ likeness }) => likeness >= Math.max(min, page - maxBehind))
             .sort((one, other) => other.likeness - one.likeness);
-          const likeness = Math.max(score(nameSection(section)), own?.likeness ?? 0);
+          const likeness = Math.max(page, own?.likeness ?? 0);
           return { section, own: own?.text, likeness };
         })
         .filter(({ section, likeness }) => (isGrave ? listGrave(section.units).length > 0 : likeness >= min))
@@ -61,7 +68,7 @@ function average(name: string, all: readonly Scores[]): number {
 
 function chooseLenience(question: string, { label, probability }: Guess = unknown): number {
   const isDomain = isAboutLifeInsurance(question);
-  return (label === 'question' ? lenience.question * probability : 0) + (isDomain ? lenience.domain : 0);
+  return (label === 'question' ? lenience.question * probability ** 2 : 0) + (isDomain ? lenience.domain : 0);
 }
 
 /** Without models, it probably is a question, because the rules took it for one. */

@@ -1,4 +1,5 @@
 import { directory } from '../../../../shared/directory/directory.data.ts';
+import moreAsks from './data/more-asks.json' with { type: 'json' };
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
 import type { Ask } from './likeness.ts';
@@ -6,6 +7,11 @@ import { type OwnAnswer, ownAnswers } from './own-answers.ts';
 
 /** Paraphrases by the path of the section that answers them, with its heading where sections share a path. */
 export const questionParaphrases: Readonly<Record<string, readonly string[]>> = paraphraseData;
+/**
+ * More ways of asking, by the same names or those of own answers. Only the ranking of pages uses them: models of wishes and
+ * danger that also learn from them do worse without the encoder.
+ */
+const more: Readonly<Record<string, readonly string[]>> = moreAsks;
 
 export function nameSection({ path, heading }: Pick<KnowledgeSection, 'path' | 'heading'>): string {
   return `${path} ${heading}`;
@@ -18,7 +24,10 @@ export function nameOwnAnswer({ name }: OwnAnswer): string {
 /** Questions that this section answers. */
 function listPhrases(section: KnowledgeSection): readonly string[] {
   const { path, heading } = section;
-  const asked = [path, nameSection(section)].flatMap((name) => questionParaphrases[name] ?? []);
+  const asked = [path, nameSection(section)].flatMap((name) => [
+    ...(questionParaphrases[name] ?? []),
+    ...(more[name] ?? []),
+  ]);
   if (asked.length === 0 && isCarrier(heading)) return [heading, ...listCarrierAsks(heading)];
   return heading === '' ? asked : [heading, ...asked];
 }
@@ -32,7 +41,10 @@ export function listAsks(sections: readonly KnowledgeSection[]): readonly Ask[] 
         text,
       })),
     ),
-    ...ownAnswers.flatMap((own) => own.asks.map((text) => ({ name: nameOwnAnswer(own), text }))),
+    ...ownAnswers.flatMap((own) => {
+      const name = nameOwnAnswer(own);
+      return [...own.asks, ...(more[name] ?? [])].map((text) => ({ name, text }));
+    }),
   ];
 }
 

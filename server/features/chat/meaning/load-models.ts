@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { inputCount, type LinearModel, vectorSize } from './linear-model.ts';
+import { axisCount } from './axes.ts';
+import { inputCount, type LinearModel } from './linear-model.ts';
 import type { Examples, WordPulls } from './nearness.ts';
 import type { Models } from './understanding.ts';
 
@@ -31,14 +32,15 @@ const pageVectorsSchema = z.strictObject({
   data: z.string(),
   /** The section that answers each paraphrase, in the order of the vectors. */
   sections: z.array(z.string()),
-  vectors: z.base64(),
+  axes: z.base64(),
+  points: z.base64(),
 });
 
-/** Paraphrases as points, by the name of the section that answers them. */
-export type PageVectors = readonly { section: string; vector: Int8Array }[];
-
-/** Numbers of a vector are multiplied by this to fit a byte. This model's unit vectors have no larger ones. */
-export const vectorScale = 400;
+/** Paraphrases as points along `axes`, by the name of the section that answers them. */
+export type PageVectors = {
+  axes: Int8Array;
+  asks: readonly { section: string; point: Int8Array }[];
+};
 
 export async function loadModels(): Promise<Models> {
   const { wishes, danger, answers } = modelFileSchema.parse(await readJson('models.json'));
@@ -50,12 +52,15 @@ export async function loadModels(): Promise<Models> {
 }
 
 export async function loadPageVectors(): Promise<PageVectors> {
-  const { sections, vectors } = pageVectorsSchema.parse(await readJson('page-vectors.json'));
-  const bytes = toBytes(vectors);
-  return sections.map((section, index) => ({
-    section,
-    vector: bytes.subarray(index * vectorSize, (index + 1) * vectorSize),
-  }));
+  const { sections, axes, points } = pageVectorsSchema.parse(await readJson('page-vectors.json'));
+  const bytes = toBytes(points);
+  return {
+    axes: toBytes(axes),
+    asks: sections.map((section, index) => ({
+      section,
+      point: bytes.subarray(index * axisCount, (index + 1) * axisCount),
+    })),
+  };
 }
 
 function decode({ labels, scales, weights }: z.infer<typeof modelSchema>): LinearModel {

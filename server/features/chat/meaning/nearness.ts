@@ -1,5 +1,5 @@
+import { axisCount, pointScale, project } from './axes.ts';
 import { fine, listFeatures } from './features.ts';
-import { vectorSize } from './linear-model.ts';
 
 /** How much each bucket of words and letters counts, and for which side. 127 means `scale`. */
 export type WordPulls = { weights: Int8Array; scale: number };
@@ -17,10 +17,6 @@ export type Examples = {
   wordsAlone: WordPulls;
 };
 
-export const axisCount = 192;
-/** Numbers of axes and points are multiplied by this to fit a byte. */
-export const axisScale = 400;
-export const pointScale = 160;
 /** How fast a sentence's pull fades with distance. */
 const fading = 1.1;
 
@@ -51,15 +47,4 @@ function measureNearness({ axes, points, pulls }: Examples, vector: Float32Array
 
 export function weighDistance(square: number): number {
   return Math.exp(-fading * square);
-}
-
-export function project(axes: Int8Array, vector: Float32Array): Float32Array {
-  const point = new Float32Array(axisCount);
-  for (let axis = 0; axis < axisCount; axis += 1) {
-    let sum = 0;
-    for (let index = 0; index < vectorSize; index += 1)
-      sum += (vector[index] ?? 0) * (axes[axis * vectorSize + index] ?? 0);
-    point[axis] = sum / axisScale;
-  }
-  return point;
 }
