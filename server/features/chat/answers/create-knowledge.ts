@@ -29,7 +29,7 @@ const ownAnswersByPath = Map.groupBy(ownAnswers, ({ path }) => path);
 /** Search over the site's own pages, in memory. The same question always finds the same passages. */
 export function createKnowledge(
   { sections }: KnowledgeIndex,
-  pageVectors: PageVectors = { axes: new Int8Array(), asks: [] },
+  pageVectors: PageVectors = { axes: new Int8Array(), points: new Int8Array(), sections: [] },
 ): Knowledge {
   const measureAlike = createLikeness(listAsks(sections));
   const measureMeant = createMeant(pageVectors);

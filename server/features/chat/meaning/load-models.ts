@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { axisCount } from './axes.ts';
 import { inputCount, type LinearModel } from './linear-model.ts';
 import type { Examples, WordPulls } from './nearness.ts';
 import type { Models } from './understanding.ts';
@@ -36,11 +35,8 @@ const pageVectorsSchema = z.strictObject({
   points: z.base64(),
 });
 
-/** Paraphrases as points along `axes`, by the name of the section that answers them. */
-export type PageVectors = {
-  axes: Int8Array;
-  asks: readonly { section: string; point: Int8Array }[];
-};
+/** Paraphrases as points along `axes`, one after the other, and the names of the sections that answer them. */
+export type PageVectors = { axes: Int8Array; points: Int8Array; sections: readonly string[] };
 
 export async function loadModels(): Promise<Models> {
   const { wishes, danger, answers } = modelFileSchema.parse(await readJson('models.json'));
@@ -53,14 +49,7 @@ export async function loadModels(): Promise<Models> {
 
 export async function loadPageVectors(): Promise<PageVectors> {
   const { sections, axes, points } = pageVectorsSchema.parse(await readJson('page-vectors.json'));
-  const bytes = toBytes(points);
-  return {
-    axes: toBytes(axes),
-    asks: sections.map((section, index) => ({
-      section,
-      point: bytes.subarray(index * axisCount, (index + 1) * axisCount),
-    })),
-  };
+  return { sections, axes: toBytes(axes), points: toBytes(points) };
 }
 
 function decode({ labels, scales, weights }: z.infer<typeof modelSchema>): LinearModel {
