@@ -2,7 +2,7 @@ import { axisCount, pointScale } from '../../server/features/chat/meaning/axes.t
 import { fine, listFeatures } from '../../server/features/chat/meaning/features.ts';
 import { type Examples, type WordPulls, weighDistance } from '../../server/features/chat/meaning/nearness.ts';
 import { findAxes, toPoints } from './find-axes.ts';
-import { addScaled, clampByte, dot, multiply } from './numbers.ts';
+import { addScaled, clampByte, dot } from './numbers.ts';
 
 /** A sentence with its vector, and 1 or -1 for its side. */
 export type Sided = { text: string; vector: Float32Array; side: number };
