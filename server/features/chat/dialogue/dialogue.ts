@@ -69,13 +69,15 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
     const response = JSON.stringify({ dataComplete: true, userData: outcome.userData });
     return { ...base, response, citations: [], userData: outcome.userData, passages: [] };
   }
+  const mayBeDanger = parts.hint?.mayBeDanger && !parts.hasNumbers && !readPanelWords(message);
+  const numbers = mayBeDanger && fixed?.topic !== 'emergency' ? spoken.numbers : '';
   if (fixed) {
     const taken =
       outcome.said.size > 0 && fixed.topic === 'emergency' ? speakOutcome(before, state, outcome) : [];
     const next = isCalm ? spoken.waiting : speakQuestion(state, outcome);
     return {
       ...base,
-      response: joinLines([fixed.text, ...taken, next]),
+      response: joinLines([numbers, fixed.text, ...taken, next]),
       citations: fixed.citations,
       passages: [],
     };
@@ -86,8 +88,6 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
     ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
     ...(state.failedTries > 1 ? [formCitation] : []),
   ];
-  const mayBeDanger = parts.hint?.mayBeDanger && !parts.hasNumbers && !readPanelWords(message);
-  const numbers = mayBeDanger ? spoken.numbers : '';
   const lines = [
     ...(isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome)),
     answer.text,

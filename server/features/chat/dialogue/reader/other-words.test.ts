@@ -32,6 +32,9 @@ describe('values in other words than the usual ones', () => {
     ['name', 'Jon Meyrs. Myers', 'Jon Myers'],
     ['name', 'Spelling: J-O-N. Jon Myers', 'Jon Myers'],
     ['name', 'tamika but everyone spells it wrong its T A M I K A Rollins', 'Tamika Rollins'],
+    ['name', 'Walter Ostrander O S T R A N D E R', 'Walter Ostrander'],
+    ['name', "Maria Gomez, that's G O M E Z", 'Maria Gomez'],
+    ['name', 'Anh Nguyen (N-G-U-Y-E-N)', 'Anh Nguyen'],
   ] as const)('%s: %s', (slot, message, expected) => {
     expect(readSlot(slot as SlotId, message)).toEqual(expected);
   });

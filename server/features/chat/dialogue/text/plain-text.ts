@@ -14,6 +14,10 @@ const marks: Readonly<Record<string, string>> = {
 const expletives =
   /(?<!\ba )\b(?:f[ru][ei]?c?kin[g']?|friggin[g']?|effin[g']?|flippin[g']?|(?<=\b(?:every|the|whole|all) )dang|darn(?:ed)?|god ?dam(?:n|mit)|dammit|damn(?:ed)?)(?!['\p{L}])[ ,]*/giu;
 
+/** A word that is spelled, with what introduces it: `Ostrander, that's O S T R A N D E R`. */
+const spelling =
+  /(?:,? (?:and|it's|spelled|spelt|that's|thats|which is))*[ ,:(]+(\p{L}(?:[ .,-]+\p{L}){2,})\)?(?=\s*(?:$|[.,;:!?\n]|and |but ))/giu;
+
 /** One line of ordinary characters: straight quotes, plain dashes and spaces, no control or format characters. */
 export function cleanText(message: string): string {
   const text = cutText(cutText(message).normalize('NFKC'))
@@ -44,6 +48,16 @@ export function cleanText(message: string): string {
     .replace(spokenMarks, (_, before: string, word: string) => before + (marks[word.toLowerCase()] ?? '.'))
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(spelling, (said, letters: string, at: number, all: string) =>
+      hasWord(all.slice(0, at), letters.replace(/[^\p{L}]/gu, '')) ? '' : said,
+    )
     .trim();
   return cutText(text);
+}
+
+function hasWord(text: string, word: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]/u)
+    .includes(word.toLowerCase());
 }
