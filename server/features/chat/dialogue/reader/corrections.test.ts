@@ -41,6 +41,7 @@ test.each([
   ['healthStatus', 'policyType', 'changed my mind, whole life is fine', 'Whole Life Insurance'],
   ['familyHistory', 'policyType', 'previous answer should have been whole life', 'Whole Life Insurance'],
   ['smokingStatus', 'name', 'my full name is Nora Lund by the way', 'Nora Lund'],
+  ['smokingStatus', 'name', 'Could you please change my name to Nora Lund? I got married', 'Nora Lund'],
   ['smokingStatus', 'name', "my last name should be O'Lund", "Nora O'Lund"],
   ['smokingStatus', 'name', 'oops typo, it is Norah Whitfeld', 'Norah Whitfeld'],
 ] as const)('at %s, an earlier %s is corrected: %s', (expects, slot, message, value) => {

@@ -33,6 +33,8 @@ describe('values in other words than the usual ones', () => {
     ['name', 'Spelling: J-O-N. Jon Myers', 'Jon Myers'],
     ['name', 'tamika but everyone spells it wrong its T A M I K A Rollins', 'Tamika Rollins'],
     ['name', 'Walter Ostrander O S T R A N D E R', 'Walter Ostrander'],
+    ['coverageAmount', 'two hundred two hundred and fifty thousand', '$250,000'],
+    ['exercise', 'rarely if ever', 'Rarely'],
     ['name', "Maria Gomez, that's G O M E Z", 'Maria Gomez'],
     ['name', 'Anh Nguyen (N-G-U-Y-E-N)', 'Anh Nguyen'],
   ] as const)('%s: %s', (slot, message, expected) => {

@@ -3,6 +3,7 @@ import { isNumberWord } from '../text/numbers.ts';
 import { createLabeledMatcher, type Token } from '../text/phrases.ts';
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
+import { hasCue } from './cues.ts';
 import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
 
 export type NameClaim = { name: string; isClear: boolean };
@@ -34,7 +35,7 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
     /^(?:his|hers?|their)$/.test(tokens[0]?.text ?? '') ||
     tokens.some((_, at) => countSpelled(tokens.slice(at)) > 2);
   if (
-    kind === 'question' ||
+    (kind === 'question' && !hasCue('requests', tokens)) ||
     kind === 'hypothetical' ||
     !(isHis || (isOnly && (isAsked || kind !== 'others')))
   )

@@ -30,6 +30,8 @@ export function cleanText(message: string): string {
     .replace(expletives, '')
     // `PT x5`.
     .replace(/(?<![\p{L}\d])x(\d{1,2})(?![\d\p{L}])/giu, '$1x')
+    // `Two hundred two hundred and fifty thousand`, from someone who dictates.
+    .replace(/\b(\p{L}+ (?:hundred|thousand|million)) (?=\1(?!\p{L}))/giu, '')
     // `$ 100 , 000`.
     .replace(/(?<=\d) *, *(?=000(?!\d))/g, ',')
     // `25ok` is `250k`.
