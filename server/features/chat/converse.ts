@@ -64,12 +64,13 @@ export function converse(
       find: (question, vector) => {
         if (isAboutOtherBusiness(message)) return [];
         // Before a quote, what comes before a question is part of it: `our baby is due in June, when should we buy`.
-        const asked = before.expects === null ? [message, question] : [question];
+        const asked = before.expects === null ? new Set([message, question]) : [question];
         const wish = understanding?.wish;
-        const found = asked.map((text) =>
-          knowledge.find(text, vector, wish?.label === 'question' ? wish : guessWish(text)),
-        );
-        return found.find((passages) => passages.length > 0) ?? [];
+        for (const text of asked) {
+          const passages = knowledge.find(text, vector, wish?.label === 'question' ? wish : guessWish(text));
+          if (passages.length > 0) return passages;
+        }
+        return [];
       },
     },
     proposals,

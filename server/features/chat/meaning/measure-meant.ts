@@ -1,17 +1,18 @@
 import { createAverageBest, type Scores } from '../answers/average-best.ts';
-import { axisCount, pointScale, project } from './axes.ts';
+import { multiply, pointScale, project } from './axes.ts';
 import type { PageVectors } from './load-models.ts';
 
 /** How close a question's meaning is to that of the ways of asking, by cosine. */
 export function createMeant({ axes, sections, points }: PageVectors): (vector: Float32Array) => Scores {
   const averageBest = createAverageBest(sections);
+  // Parts of a message are looked up with the vector of all of it.
+  const measured = new WeakMap<Float32Array, Scores>();
   return (vector) => {
+    const known = measured.get(vector);
+    if (known) return known;
     const own = project(axes, vector);
-    return averageBest((place) => {
-      let sum = 0;
-      for (let axis = 0; axis < axisCount; axis += 1)
-        sum += (points[place * axisCount + axis] ?? 0) * (own[axis] ?? 0);
-      return sum / pointScale;
-    });
+    const scores = averageBest((place) => multiply(points, place * own.length, own) / pointScale);
+    measured.set(vector, scores);
+    return scores;
   };
 }

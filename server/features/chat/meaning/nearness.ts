@@ -1,4 +1,4 @@
-import { axisCount, pointScale, project } from './axes.ts';
+import { measureSquare, pointScale, project } from './axes.ts';
 import { fine, listFeatures } from './features.ts';
 
 /** How much each bucket of words and letters counts, and for which side. 127 means `scale`. */
@@ -34,13 +34,9 @@ function measureWords({ weights, scale }: WordPulls, text: string): number {
 
 /** Which side the closest sentences are on: one above 0, the other below. */
 function measureNearness({ axes, points, pulls }: Examples, vector: Float32Array): number {
-  const point = project(axes, vector);
+  const point = project(axes, vector).map((value) => value * pointScale);
   return pulls.reduce((sum, pull, index) => {
-    let square = 0;
-    for (let axis = 0; axis < axisCount; axis += 1) {
-      const difference = (point[axis] ?? 0) - (points[index * axisCount + axis] ?? 0) / pointScale;
-      square += difference * difference;
-    }
+    const square = measureSquare(points, index * point.length, point) / pointScale ** 2;
     return sum + pull * weighDistance(square);
   }, 0);
 }
