@@ -57,7 +57,8 @@ export function converse(
   const proposals = checkProposals(input.proposed, message);
   const understanding = meaning && hearQuestion(meaning, message, before, knowledge);
   const hint = understanding && toHint(understanding, message, before);
-  const guessWish = (text: string) => (text === message ? understanding?.wish : meaning?.guessWish(text));
+  const guessWish = (text: string) =>
+    isSame(text, message) ? understanding?.wish : meaning?.guessWish(text);
   const parts: TurnParts = {
     findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text), message),
     knowledge: {
@@ -83,6 +84,11 @@ export function converse(
   };
   if (input.phrasing !== undefined) parts.phrasing = input.phrasing;
   return { ...takeTurn(before, message, parts), before, proposals: hint ? [...proposals, hint] : proposals };
+}
+
+/** Whether two texts differ only in their marks: a question is cut from its message without them. */
+function isSame(one: string, other: string): boolean {
+  return one.replaceAll(/\W/g, '') === other.replaceAll(/\W/g, '');
 }
 
 /** What is very similar to a known question is one, even if the models hear small talk: `when will you write me back`. */

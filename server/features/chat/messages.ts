@@ -117,6 +117,8 @@ export const citationTitles = {
   contact: 'Contact',
   signIn: 'Sign in',
   assistant: 'Disclosures: The automated assistant',
+  sent: 'Privacy Policy: What you send us',
+  language: 'Accessibility Statement: What doesn’t work yet',
   device: 'Privacy Policy: What stays on your device',
   yourPart: 'Terms of Service: Your responsibilities',
 } as const;

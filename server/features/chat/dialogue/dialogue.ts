@@ -82,7 +82,9 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
       passages: [],
     };
   }
-  const answer = answerQuestions(outcome.questions, message, isUnclear, parts);
+  // Only the models heard a question beside a value, so it counts if a page answers it.
+  const isAside = outcome.filled.length > 0 && outcome.questions.includes(message);
+  const answer = answerQuestions(outcome.questions, message, isUnclear || isAside, parts);
   const handOver = [
     ...(outcome.said.has('hand-over') || outcome.said.has('refuse') ? [contactCitation] : []),
     ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
@@ -134,17 +136,17 @@ type Answer = { text: string; citations: readonly ChatCitation[]; passages: read
 function answerQuestions(
   questions: readonly string[],
   message: string,
-  isUnclear: boolean,
+  mayBeNone: boolean,
   { findFixedAnswer, knowledge, phrasing, vector }: TurnParts,
 ): Answer {
-  const asked = questions.length > 0 ? questions.join(' ') : isUnclear ? message : '';
+  const asked = questions.length > 0 ? questions.join(' ') : mayBeNone ? message : '';
   if (asked === '') return { text: '', citations: [], passages: [] };
   const fixed = findFixedAnswer(asked);
   if (fixed) return { text: fixed.text, citations: fixed.citations, passages: [] };
   const passages = knowledge.find(asked, vector);
   const best = passages[0];
   if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
-  if (isUnclear) return { text: '', citations: [], passages };
+  if (mayBeNone) return { text: '', citations: [], passages };
   if (!isAboutLifeInsurance(asked)) return { text: talkTexts['off-topic'], citations: [], passages };
   return { text: spoken.unanswered, citations: [contactCitation], passages };
 }
@@ -154,16 +156,17 @@ const assistantCitation: ChatCitation = {
   title: citationTitles.assistant,
   path: '/legal/disclosures#assistant',
 };
-const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation>>> = {
+const contactCitation: ChatCitation = { title: citationTitles.contact, path: '/contact#reach' };
+const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation | readonly ChatCitation[]>>> = {
+  start: formCitation,
   password: { title: citationTitles.signIn, path: '/signin' },
   broken: { title: citationTitles.contact, path: '/contact' },
-  language: { title: citationTitles.contact, path: '/contact' },
-  privacy: assistantCitation,
+  language: [{ title: citationTitles.language, path: '/legal/accessibility#limitations' }, contactCitation],
+  privacy: { title: citationTitles.sent, path: '/legal/privacy#what-you-send' },
   identity: assistantCitation,
   later: { title: citationTitles.device, path: '/legal/privacy#your-device' },
   'other-person': { title: citationTitles.yourPart, path: '/legal/terms#your-part' },
 };
-const contactCitation: ChatCitation = { title: citationTitles.contact, path: '/contact#reach' };
 
 function joinLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('\n\n');

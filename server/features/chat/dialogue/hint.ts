@@ -128,9 +128,8 @@ export function followHint(
   // `Do parents at home need life insurance` has the words of a wish for some, `do vapers pay more` those of an answer.
   if (isQuestion && (isTalk('mistaken') || (state.phase === 'opening' && asks.test(message) && hasValue)))
     return [command];
-  // `I am 67. Too late for me?` gives an age and asks something.
-  if (isQuestion && state.phase === 'opening' && hasValue && message.includes('?') && !asksAlready)
-    return [...read, command];
+  // `I vape does that make me a smoker` gives an answer and asks something.
+  if (isQuestion && state.phase === 'opening' && hasValue && !asksAlready) return [...read, command];
   const isInPlace =
     isUnclear || (isTalk('polite') && !isQuestion && !isOf('aside', hint.wish))
       ? isPossible
