@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { type CheckedColors, findMatrixViolations, findViolations, isMatrix } from './accessibility.ts';
+import { awaitScripts } from './await-scripts.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 type TestFixtures = {
@@ -54,6 +55,10 @@ export const serverTest = base.extend<AutomaticFixtures, WorkerFixtures>({
 });
 
 export const test = serverTest.extend<TestFixtures>({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', awaitScripts);
+    await use(context);
+  },
   allowedErrors: async ({ page: _page }, use) => use([]),
   watchConsole: [
     async ({ context, allowedErrors }, use) => {
@@ -83,6 +88,7 @@ export const test = serverTest.extend<TestFixtures>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
+      context.on('page', awaitScripts);
       watchConsole(context);
       return context.newPage();
     });

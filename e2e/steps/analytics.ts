@@ -1,5 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import * as z from 'zod';
+import { brand } from '../../shared/brand.ts';
 import { createTestLaunch } from '../browser.ts';
 import type { RunningServer } from '../start-server.ts';
 
@@ -41,6 +43,38 @@ export function readEvents(server: RunningServer): StoredEvent[] {
 
 export function readSessions(server: RunningServer): StoredSession[] {
   return read<StoredSession>(server, 'select * from analytics_sessions');
+}
+
+const waitingSchema = z.array(
+  z.object({
+    data: z.object({ eventId: z.string(), eventName: z.string().optional(), pageRoute: z.string() }),
+  }),
+);
+
+/**
+ * Waits until the tab has recorded this number of views of a page. Tracking starts once the browser is idle, and a page
+ * that is left before isn't counted.
+ */
+export async function expectViews(
+  page: Page,
+  server: RunningServer,
+  route: string,
+  count: number,
+): Promise<void> {
+  const countViews = async () => {
+    // Events move from the browser to the server, so none of them is missed in this order.
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    const session = String(JSON.parse(kept[`${brand.slug}_session_id`] ?? 'null'));
+    const waiting = waitingSchema.parse(JSON.parse(kept[`${brand.slug}.events`] ?? '[]'));
+    const ids = waiting
+      .filter(({ data }) => data.eventName === 'page_view' && data.pageRoute === route)
+      .map(({ data }) => data.eventId);
+    const stored = readEvents(server).filter(
+      (event) => event.session_id === session && event.name === 'page_view' && event.page_route === route,
+    );
+    return new Set([...ids, ...stored.map((event) => event.event_id)]).size;
+  };
+  await expect.poll(countViews).toBe(count);
 }
 
 function read<Row>(server: RunningServer, statement: string): Row[] {

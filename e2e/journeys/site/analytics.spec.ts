@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { createAccount } from '../../steps/account.ts';
 import {
   collectBodies,
+  expectViews,
   personsBrowser,
   readEvents,
   readSessions,
@@ -36,9 +37,11 @@ test('[security 46] a whole visit is stored once, to its last page, and reveals 
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'See My Quote' }).click();
   await (await opened).close();
+  await expectViews(page, server, '/quote', 1);
   await page.goto('/contact?topic=secret');
   await page.getByLabel('Name', { exact: true }).fill('Zebulonia');
   await page.getByRole('textbox', { name: 'Email' }).fill('zebulonia@mail.example');
+  await expectViews(page, server, '/contact', 1);
   await page.goto('/letters/zebulonia@mail.example');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Keep the lights on');
@@ -95,7 +98,8 @@ test('what happens offline arrives once the network is back, and a reload loses 
   allowedErrors,
 }) => {
   allowedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await page.goto('/faq');
+  await expectViews(page, server, '/faq', 1);
   const session = await readSession(page);
   await context.setOffline(true);
   const learn = page.getByRole('banner').getByRole('button', { name: 'Learn' });
@@ -106,7 +110,8 @@ test('what happens offline arrives once the network is back, and a reload loses 
   await context.setOffline(false);
   await expect.poll(() => own(server, session).filter(({ name }) => name === 'click').length).toBe(2);
   await learn.click();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await expectViews(page, server, '/faq', 2);
   await page.getByRole('banner').getByRole('button', { name: 'Learn' }).click();
   await page.goto('about:blank');
   await expect.poll(() => own(server, session).filter(({ name }) => name === 'page_exit').length).toBe(2);
@@ -129,19 +134,21 @@ test('with Global Privacy Control a visit is counted, and no one is told apart',
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
   const page = await context.newPage();
-  await page.goto('/accessibility', { waitUntil: 'networkidle' });
-  await page.goto('/legal/licenses?utm_source=mail', { waitUntil: 'networkidle' });
+  const earlier = new Set(readEvents(server).map(({ event_id }) => event_id));
+  const readWho = (name: string, route: string) =>
+    readEvents(server)
+      .filter((event) => event.name === name && event.page_route === route && !earlier.has(event.event_id))
+      .map(({ session_id, user_id }) => [session_id, user_id]);
+  await page.goto('/legal/accessibility');
+  await expect.poll(() => readWho('page_view', '/legal/accessibility')).toEqual([[null, null]]);
+  await page.goto('/legal/licenses?utm_source=mail');
+  await expect.poll(() => readWho('page_view', '/legal/licenses')).toEqual([[null, null]]);
   await page.goto('about:blank');
-  await expect
-    .poll(() =>
-      readEvents(server)
-        .filter(({ page_route, name }) => page_route === '/legal/licenses' && name === 'page_exit')
-        .map(({ session_id, user_id }) => [session_id, user_id]),
-    )
-    .toEqual([[null, null]]);
+  await expect.poll(() => readWho('page_exit', '/legal/licenses')).toEqual([[null, null]]);
   expect(bodies.join('')).not.toMatch(/session|mail/);
-  await page.goto('/?utm_source=mail', { waitUntil: 'networkidle' });
+  await page.goto('/?utm_source=mail');
   await expect(page.getByText(/campaign tracking is active.*didn’t store/i)).toBeVisible();
+  await expect.poll(() => readWho('page_view', '/')).toEqual([[null, null]]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await context.close();
@@ -158,6 +165,7 @@ test('a new account is counted once, with its owner and without their words', as
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Google Auth Failed' })).toBeVisible();
+  await expectViews(page, server, '/signin', 1);
   const { email } = await createAccount(page, { profile: null });
   await page.goto('/onboarding');
   await fillNames(page, { first: 'Zebulonia', last: 'Quist' });
@@ -167,12 +175,10 @@ test('a new account is counted once, with its owner and without their words', as
   await expect(page).toHaveURL('/dashboard');
   const session = await readSession(page);
   const find = (name: string) => own(server, session).filter((event) => event.name === name);
-  // Only a page whose view was recorded reports that it was left.
-  const countViews = () => find('page_view').filter(({ page_route }) => page_route === '/dashboard').length;
-  await expect.poll(countViews).toBe(1);
+  await expectViews(page, server, '/dashboard', 1);
   await page.goto('/onboarding');
   await expect(page).toHaveTitle(/Dashboard/);
-  await expect.poll(countViews).toBe(2);
+  await expectViews(page, server, '/dashboard', 2);
   await page.goto('about:blank');
   await expect.poll(() => find('page_exit').at(-1)?.page_route).toBe('/dashboard');
   expect(find('account_created')).toMatchObject([{ event_type: 'conversion', user_id: expect.any(String) }]);

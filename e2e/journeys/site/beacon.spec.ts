@@ -111,7 +111,10 @@ test('[security 31] events of another site are stored once each: online, offline
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Offer' }).click();
-    await page.close();
+    // The page leaves like a person's, before the next one looks for what it kept.
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
     await context.setOffline(false);
     const later = await context.newPage();
     await later.goto(`${partner.origin}/later`);
