@@ -4,16 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { listSections } from '../../scripts/knowledge/list-sections.ts';
-import { createKnowledge } from '../../server/features/chat/answers/create-knowledge.ts';
 import { createChatService } from '../../server/features/chat/chat.service.ts';
 import { converse } from '../../server/features/chat/converse.ts';
 import { createReplay } from '../../server/features/chat/dialogue/replay.ts';
 import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts';
-import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Overrides } from '../../server/services.ts';
 import { createTestApp, testOrigin } from '../../server/testing/test-app.ts';
 import type { ChatResponse } from '../../shared/api/chat.ts';
+import { loadPages } from './measure-lines.ts';
 import type { Send } from './talk.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -54,7 +53,7 @@ export async function startAssistant(
  * The assistant without a server, a thread, the sentence encoder, and a language model, which takes a third of the time.
  */
 export async function createAssistant(): Promise<Pick<Assistant, 'send'>> {
-  const knowledge = createKnowledge({ sections: [...listSections(root)] }, await loadPageVectors());
+  const knowledge = await loadPages();
   const { findMeaning } = await loadMeaning({ hasEncoder: false });
   const replay = createReplay();
   const chat = createChatService({

@@ -11,6 +11,7 @@ import {
   priceAnswer,
 } from '../../server/features/chat/answers/messages.ts';
 import { converse, type TurnOutput } from '../../server/features/chat/converse.ts';
+import type { Knowledge } from '../../server/features/chat/knowledge.ts';
 import { loadMeaning } from '../../server/features/chat/meaning/load-meaning.ts';
 import { loadPageVectors } from '../../server/features/chat/meaning/load-models.ts';
 import { spoken, talkTexts } from '../../server/features/chat/messages.ts';
@@ -29,6 +30,7 @@ export type Measured = {
   doubted: number;
 };
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const findFile = (name: string) => new URL(`./lines/${name}.txt`, import.meta.url);
 
 export function hasLines(name: string): boolean {
@@ -46,10 +48,19 @@ export function readLines(name: string): readonly Line[] {
     });
 }
 
+let pages: Promise<Knowledge> | undefined;
+
+/** The current pages. Finding what their ways of asking have in common takes a second, so it's done once. */
+export function loadPages(): Promise<Knowledge> {
+  pages ??= loadPageVectors().then((vectors) =>
+    createKnowledge({ sections: [...listSections(root)] }, vectors),
+  );
+  return pages;
+}
+
 /** Answers each line as the first message of a conversation, with the current pages. */
 export async function startAnswering({ hasEncoder }: { hasEncoder: boolean }) {
-  const sections = [...listSections(fileURLToPath(new URL('../../', import.meta.url)))];
-  const knowledge = createKnowledge({ sections }, await loadPageVectors());
+  const knowledge = await loadPages();
   const { findMeaning } = await loadMeaning({ hasEncoder });
   return async (
     lines: readonly Line[],
