@@ -105,7 +105,7 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     const around = `${before?.text ?? ''} ${token.text} ${after?.text ?? ''}`;
     const joint =
       after && joints.test(token.text) && !loose.some((one) => one.test(around)) ? token.text : undefined;
-    const isBreak = breaks.test(token.text) && !(token.text === '/' && before?.end === token.start);
+    const isBreak = breaks.test(token.text) && !isWhole(token.text, before, after, token.start);
     if (isLabeling(token.text, current?.tokens)) current?.tokens.push({ ...token, text: 'is' });
     else if (isRestart(current, tokens, index)) pieces.push({ tokens: [token], joint: undefined });
     else if (!(joint || isBreak) || pair.test(around)) current?.tokens.push(token);
@@ -120,8 +120,17 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     .filter(({ tokens }) => tokens.length > 0);
 }
 
+/** `Jon Myers, Jr.` and `and/or` are one thing. */
+function isWhole(mark: string, before: Token | undefined, after: Token | undefined, start: number): boolean {
+  if (mark === ',') return /^(?:jr|sr|iii?|iv)$/.test(after?.text ?? '');
+  return mark === '/' && before?.end === start;
+}
+
 /** `I box is that risky` and `my name's Dwayne i'm 52 looking for 250k` are written without commas. */
 function isRestart(current: Piece | undefined, tokens: readonly Token[], at: number): boolean {
+  // `First name is Jon last name is Myers`.
+  const isPart = /^(?:first|middle|last)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'name';
+  if (isPart && current?.tokens.some(({ text }) => text === 'name')) return true;
   if (at > 0 && hasCue('tags', tokens.slice(at, at + 3))) return true;
   // `24 jk 42`.
   if (current?.tokens.length && at < tokens.length - 1 && hasCue('jokes', tokens.slice(at, at + 1)))

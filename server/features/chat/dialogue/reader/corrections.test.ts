@@ -163,3 +163,19 @@ test('a part of a name that was misspelled is spelled right', () => {
     { kind: 'set', slot: 'age', value: 29 },
   ]);
 });
+
+test.each([
+  ['make it 500k... actually keep 250', []],
+  ['change it to 500k. no wait leave it', ['$500,000', '$250,000']],
+  ['Whole? No, term please, not whole', []],
+])('what is changed and taken back is not changed: %s', (message, options) => {
+  const state: DialogueState = {
+    ...createDialogueState(undefined),
+    phase: 'confirming',
+    values: given,
+    expects: 'confirm',
+  };
+  const commands = interpret(message, state);
+  expect(commands.filter(({ kind }) => kind === 'correct')).toEqual([]);
+  expect(commands.flatMap((one) => (one.kind === 'clarify' ? one.options : []))).toEqual(options);
+});

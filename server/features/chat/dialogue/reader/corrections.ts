@@ -87,15 +87,19 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
     if (slot === state.expects || state.values[slot] === undefined || is(slot, 'yesNo')) return [];
     const values = own
       .filter((one) => hasCue('trades', one.tokens) || !isRead(one, state, new Set()))
-      .map((clause) => ({ clause, options: listValues(clause, slot) }))
+      .map((clause) => ({ clause, ...listValues(clause, slot) }))
       .filter(({ options }) => options.length > 0);
     const options = new Set(values.flatMap((one) => one.options));
+    const denied = values.flatMap((one) => one.denied);
     const last = values.at(-1);
     // `Switch me to term. No, leave it at whole`.
     const isKept = last?.options.every((one) => one === String(state.values[slot]));
     if (last && isKept && values.length > 1 && hasCue('keeps', last.clause.tokens)) return [];
     if (!options.delete(String(state.values[slot])) || options.size !== 1) return [];
-    const claim: Claim = { options: [...options], isFirm: true, isClear: true, isBare: false };
+    // `Term please, not whole`.
+    if (denied.some((one) => options.has(one))) return [];
+    const isFirm = values.every(({ clause }) => clause.kind === 'statement');
+    const claim: Claim = { options: [...options], isFirm, isClear: true, isBare: false };
     return toCommands(
       slot,
       claim,
@@ -105,10 +109,19 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
   });
 }
 
-function listValues(clause: Clause, slot: Question): readonly string[] {
-  return toLine(clause, slot).marks.flatMap(({ meaning }) =>
-    meaning?.options.length === 1 ? meaning.options : [],
-  );
+/** What a clause names, as in `500k instead of 250`, and what of it is denied. */
+function listValues({ tokens: all, ...clause }: Clause, slot: Question) {
+  const tokens = all.filter(({ text }) => !/^(?:instead|rather|than)$/.test(text));
+  const { marks, letters } = toLine({ ...clause, tokens }, slot);
+  const named = marks.flatMap(({ meaning }, at) => {
+    const [option, ...more] = meaning?.options ?? [];
+    const isDenied = /D[^vwrWY]*$/.test(letters.slice(0, at));
+    return option !== undefined && more.length === 0 ? [{ option, isDenied }] : [];
+  });
+  return {
+    options: named.map(({ option }) => option),
+    denied: named.flatMap(({ option, isDenied }) => (isDenied ? option : [])),
+  };
 }
 
 /** `sorry, 43`: what fits a slot that was filled last, when the message corrects and says nothing else. */

@@ -40,6 +40,13 @@ test.each([
   ['healthStatus', "I'd put excellent but my doctor would say fair"],
   ['riskyHobbies', 'none unless you count skydiving'],
   ['majorHealthConditions', 'cancer?'],
+  ['state', 'we hunt in Montana'],
+  ['state', "we're about to move to Nebraska"],
+  ['state', 'retiring to Florida next year'],
+  ['state', 'anywhere but California'],
+  ['coverageAmount', '50k, add a zero'],
+  ['coverageAmount', '250k, double that'],
+  ['policyType', 'my term ran out'],
 ] as const)('%s: "%s" is no value', (slot, message) => {
   expect(readSlot(slot, message)).toBeInstanceOf(Array);
 });

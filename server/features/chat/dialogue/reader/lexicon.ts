@@ -121,7 +121,7 @@ const ordinary = new Set(common.ordinary.flatMap((line) => line.split(' ')));
 const foreign = new Set(common.foreign.flatMap((line) => line.split(' ')));
 
 const { clear, asked, topic, roles } = states;
-const placeWords = [clear, asked, topic, roles.not];
+const placeWords = [clear, asked, topic, roles];
 
 /** Words of the lexicons: what is misspelled is likely one of them. */
 export const vocabulary: ReadonlySet<string> = new Set(

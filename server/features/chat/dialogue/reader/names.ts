@@ -9,9 +9,9 @@ import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
 import { isOrdinary, vocabulary } from './lexicon.ts';
+import { completeName, isDropped, isRespelled, readPart, replacePart, splitFixed } from './name-changes.ts';
 import { isCapital, type NameClaim, readName } from './read-name.ts';
 import { kindOf } from './to-commands.ts';
-import { toLine } from './weigh.ts';
 
 /** The name that a message gives, corrects, or leaves open. */
 export function readNames(all: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {
@@ -24,57 +24,36 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   const isOpening = state.phase === 'opening';
   const isListed = isOpening && clauses.some(({ tokens }) => tokens.length === 1 && tokens.some(isAge));
   const hasAge = isOpening && words.some(isAge);
-  const claims = clauses.flatMap((clause): NameClaim[] => {
+  const hasEmail = clauses.some(({ original }) => /\S@\S/.test(original));
+  const parts = asked === 'name' ? clauses.flatMap(splitFixed) : clauses;
+  const claims = parts.flatMap((clause): NameClaim[] => {
     // `That was my name, sorry, hers is Ann Pell` corrects it, `hers is Ann, mine is Jo` doesn't.
     const isHers = /^(?:hers|his) is /i.test(clause.original) && !(isFixed && hasCue('names', words));
-    if (isHers || (clause !== clauses[0] && isPlaceOnly(clause))) return [];
-    const isFirst = (isListed && clause === clauses[0]) || (hasAge && isFullName(clause));
+    if (isHers || (clause !== parts[0] && isPlaceOnly(clause))) return [];
+    const isFirst = (isListed && clause === parts[0]) || (hasAge && isFullName(clause));
     const claim = readName(clause, asked === 'name' || isNamed || isFirst || isLike(clause));
-    if (!claim || (isFirst && !claim.isClear && !isListedName(clause, claim.name))) return [];
-    return [{ ...claim, isClear: claim.isClear || isFirst }];
+    // An email address is no name.
+    if (!claim || (hasEmail && !claim.isClear)) return [];
+    if (isFirst && !claim.isClear && !isListedName(clause, claim.name)) return [];
+    return [{ ...claim, isClear: claim.isClear || isFirst, part: readPart(textOf(clause.tokens)) }];
   });
   const isMeant = asked === 'name' || isListed || isNamed || clauses.some(isLike);
-  const names = chooseNames(isMeant ? claims : claims.filter(({ isClear }) => isClear), isFixed);
-  const [name] = names;
-  if (name === undefined) return [];
+  const own = known?.split(' ') ?? [];
+  const replaced = replacePart(clauses, own, isNamed || state.expects === 'confirm');
+  const [said, ...others] = replaced
+    ? [replaced]
+    : chooseNames(isMeant ? claims : claims.filter(({ isClear }) => isClear), isFixed);
+  if (said === undefined) return [];
+  const names = others.length > 0 ? [said, ...others] : completeName(said, own, textOf(words));
+  const [name = said] = names;
   const evidence = clauses.map(({ original }) => original).join(', ');
   if (names.length > 1 || (/^\p{L}$/u.test(name) && state.offered[0] !== name))
     return [{ kind: 'clarify', slot: 'name', options: names.slice(0, 3), evidence }];
-  const value = name.includes(' ')
-    ? name
-    : complete(name, known?.split(' ') ?? [], textOf(words), clauses.some(isLike));
-  return [{ kind: kindOf('name', value, state), slot: 'name', value, evidence }];
+  return [{ kind: kindOf('name', name, state), slot: 'name', value: name, evidence }];
 }
 
 function isAge({ number = 0 }: Token): boolean {
   return number >= minAge && number <= maxAge;
-}
-
-/** `No longer Jon Myers`: the name that is known is given up. */
-function isDropped(clause: Clause, name: string): boolean {
-  return (
-    clause.original.toLowerCase().includes(name.toLowerCase()) && /[DP]/.test(toLine(clause, 'state').letters)
-  );
-}
-
-/** `Jon Myers`, said later by a Jon Meyers: a name in full that differs in one part, or a part of it that is spelled. */
-function isRespelled({ tokens, original }: Clause, known: readonly string[], isFixed: boolean): boolean {
-  const parts = known.map((part) => part.toLowerCase());
-  const said = tokens.map((token) => token.original).filter((word) => /^\p{Lu}\p{L}/u.test(word));
-  const isClose = (word: string, names = parts) => findClosest(word.toLowerCase(), names).length > 0;
-  const isSpelled = isFixed || /\bwith (?:an?|one|two|no) \p{L}\b/iu.test(original);
-  if (isSpelled && said.some((word) => isClose(word))) return true;
-  const same = said.filter((word) => parts.includes(word.toLowerCase())).length;
-  const isLike = said.every((word, at) => isClose(word, parts.slice(at, at + 1)));
-  return parts.length > 1 && said.length === parts.length && (same === parts.length - 1 || isLike);
-}
-
-/** The whole name that a part of it corrects: `Norah with an h`, said by Nora Lund, or `my last name should be Myers`. */
-function complete(said: string, known: readonly string[], text: string, isLike: boolean): string {
-  const [, which] = /\b(first|last|family) name\b/.exec(text) ?? [];
-  if (which !== undefined && known.length > 1) return known.with(which === 'first' ? 0 : -1, said).join(' ');
-  const [closest] = isLike ? findClosest(said.toLowerCase(), known) : [];
-  return closest === undefined ? said : known.map((part) => (part === closest ? said : part)).join(' ');
 }
 
 function isPlaceOnly({ tokens }: Clause): boolean {
@@ -110,6 +89,8 @@ const maxLed = 3;
 
 /** The names that several clauses give: the fuller one, or the one that corrects. Two different ones are asked about. */
 function chooseNames(claims: readonly NameClaim[], isCorrected: boolean): readonly string[] {
+  const [given, family] = ['first', 'last'].map((part) => claims.find((one) => one.part === part)?.name);
+  if (given && family) return [`${given} ${family}`];
   const count = (name: string) => name.split(' ').length;
   const longest = Math.max(0, ...claims.map(({ name }) => count(name)));
   const full = claims.filter(({ name }) => count(name) === longest);

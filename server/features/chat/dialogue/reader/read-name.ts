@@ -6,20 +6,23 @@ import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
 import { isForeign, isOrdinary, roleMatcher } from './lexicon.ts';
 
-export type NameClaim = { name: string; isClear: boolean };
+export type NameClaim = { name: string; isClear: boolean; part?: string | undefined };
 
 const cues = createLabeledMatcher({ names: lexicon.names, selves: lexicon.selves });
 const afters = createLabeledMatcher({ after: lexicon.afters });
 const split = (words: string) => new Set(words.split(' '));
 const asNames = split(lexicon.asNames);
-const ends = split(lexicon.ends);
+export const ends = split(lexicon.ends);
 /** Words that are names in capitals, such as `po`. */
 const smallEnds = split(lexicon.smallEnds);
 const light = split(lexicon.light);
 const parts = split(lexicon.parts);
 const titles = split(lexicon.titles);
 const nationalities = split(lexicon.nationalities);
-const word = /^\p{L}[\p{L}\p{M}'.-]*$/u;
+export const word = /^\p{L}[\p{L}\p{M}'.-]*$/u;
+/** What follows a verb, or is one. */
+const verbal =
+  /^(?:my|the|a|an|it|that|this|on|to|for|her|his|what|they|me|you|is|was|are|has|does|will|would|should|do|did|have|get|got|too|about)$/;
 const maxWords = 5;
 const maxBare = 6;
 /** Keys in a row, one letter again and again, or no vowel at all. */
@@ -41,23 +44,53 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
   )
     return undefined;
   const own = tokens.slice(tokens.findIndex((token) => !isLight(token)));
-  const isTitled = tokens.length > 2 && tokens.slice(0, 2).every((one) => isCapital(one.original));
-  const after = isAsked || isTitled ? own.findIndex((_, at) => afters.find(own, at)) : -1;
-  const before = after > 0 ? takeName(own.slice(0, after), original) : undefined;
-  if (before?.split(' ').length === after) return { name: before, isClear: true };
-  const at = findCue(tokens);
-  const bare = isAsked && isOnly ? takeName(own, original) : undefined;
-  return at === -1 ? toClaim(bare, false) : readIntroduced(clause, at, isAsked);
+  const before = readBefore(clause, own, isAsked);
+  if (before) return before;
+  const introduced = findCues(tokens);
+  if (introduced.length > 0) return introduced.map((at) => readIntroduced(clause, at, isAsked)).find(Boolean);
+  const name = isAsked && isOnly ? takeName(own, original) : undefined;
+  return isSentence(own, name) ? undefined : toClaim(name, false);
 }
 
-/** Where a name is introduced, or the person is before anything else; -1 for nowhere. `My wife's name` is none. */
-function findCue(tokens: readonly Token[]): number {
+/** `Ann Pell is my name`, `Coach Ann Pell here`. */
+function readBefore(
+  { tokens, original }: Clause,
+  own: readonly Token[],
+  isAsked: boolean,
+): NameClaim | undefined {
+  const isTitled = tokens.length > 2 && tokens.slice(0, 2).every((one) => isCapital(one.original));
+  const end = isAsked || isTitled ? own.findIndex((_, at) => afters.find(own, at)) : -1;
+  const name = end > 0 ? takeName(own.slice(0, end), original) : undefined;
+  const last = own[end - 1]?.original.toLowerCase();
+  return name?.toLowerCase().split(' ').at(-1) === last ? toClaim(name, true) : undefined;
+}
+
+/** `dropped my phone`, `signal is bad`, but not `keisha from Ohio` or `zoe i guess`. */
+function isSentence(tokens: readonly Token[], name = ''): boolean {
+  const next = tokens[1];
+  if (
+    !next ||
+    !/^\p{L}/u.test(next.text) ||
+    name.includes(' ') ||
+    !/^\p{Ll}/u.test(tokens[0]?.original ?? '')
+  )
+    return false;
+  const mayEnd =
+    ends.has(next.text) ||
+    roleMatcher.find(tokens, 1)?.label === 'filler' ||
+    findState(tokens, 1) !== undefined;
+  return verbal.test(next.text) || !mayEnd;
+}
+
+/** Where a name is introduced, the last first, or the person is before anything else. `My wife's name` is none. */
+function findCues(tokens: readonly Token[]): readonly number[] {
   const labels = tokens.map(({ text }, at) => {
     const isElses = text.startsWith('name') && /'s$/.test(tokens[at - 1]?.text ?? '');
     return isElses ? undefined : cues.find(tokens, at)?.label;
   });
   const self = labels.findIndex((label, at) => label === 'selves' && tokens.slice(0, at).every(isLight));
-  return labels.includes('names') ? labels.lastIndexOf('names') : self;
+  const named = labels.flatMap((label, at) => (label === 'names' ? at : [])).reverse();
+  return named.length > 0 || self === -1 ? named : [self];
 }
 
 function readIntroduced({ tokens, original }: Clause, at: number, isAsked: boolean): NameClaim | undefined {
@@ -140,7 +173,10 @@ function joinSpelled(tokens: readonly Token[]): readonly Token[] {
 }
 
 function countSpelled(tokens: readonly Token[]): number {
-  const end = tokens.findIndex(({ original }) => !/^\p{L}$/u.test(original));
+  // `J. R. Pell` has initials.
+  const end = tokens.findIndex(
+    ({ original, end }, at) => !/^\p{L}$/u.test(original) || (tokens[at + 1]?.start ?? 0) > end + 1,
+  );
   return end === -1 ? tokens.length : end;
 }
 
@@ -159,6 +195,9 @@ function isBeyond(tokens: readonly Token[], at: number): boolean {
 
 function isNamePart({ original, number }: Token, tokens: readonly Token[], isFirst: boolean): boolean {
   const lower = original.toLowerCase();
+  // `A. J. Pell`.
+  if (isFirst && tokens.slice(0, 2).every((one) => /^\p{Lu}$/u.test(one.original)) && tokens.length > 1)
+    return true;
   // `Grant` is close to `grand`, and no number.
   const isNumber = number !== undefined && (isNumberWord(lower) || !/^\p{Lu}\p{Ll}+$/u.test(original));
   if (ends.has(lower) || smallEnds.has(original) || isNumber || !word.test(original) || gibberish.test(lower))
@@ -175,7 +214,7 @@ function isNamePart({ original, number }: Token, tokens: readonly Token[], isFir
 }
 
 /** A state's own name that is hardly anyone's. */
-function isPlace(lower: string): boolean {
+export function isPlace(lower: string): boolean {
   if (/^(?:georgia|virginia|montana|dakota|carolina|washington)$/.test(lower)) return false;
   const place = findState([{ text: lower, original: lower, start: 0, end: 1 }], 0)?.label;
   return typeof place === 'object' && place.isClear;

@@ -78,6 +78,9 @@ function describe(
     said: claim.options[0] !== 'Yes' || /[iY]/.test(letters),
     named: findNamedSlot(clause.tokens) === slot,
     choice: slot === 'policyType' && hasCue('namesType', clause.tokens),
+    changing:
+      !hasCue('keeps', clause.tokens) &&
+      (['changes', 'corrects', 'wants'] as const).some((cue) => hasCue(cue, clause.tokens)),
     // `My term policy ran out`.
     former: is(slot, 'wish') && letters.includes('P'),
     insured: hasCue('insures', clause.tokens),

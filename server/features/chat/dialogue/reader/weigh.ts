@@ -4,6 +4,7 @@ import type { Token } from '../text/phrases.ts';
 import { fits, listTrue, toRules, turn } from '../text/rules.ts';
 import { type Claim, is, traitsOf } from './claims.ts';
 import type { Clause } from './clauses.ts';
+import { hasCue } from './cues.ts';
 import { type Mark, markTokens } from './marks.ts';
 import type { Question } from './to-commands.ts';
 
@@ -59,6 +60,9 @@ export function weigh(line: Line, isAsked: boolean): Claim | undefined {
     clear: named.some(({ isClear }) => isClear),
     former: named.some(({ note }) => note === 'former'),
     // `I'm a 29 year old roofer` can be nothing but an age, `I'm 19 credits short` may be.
+    home: (['lives', 'resides', 'introduces', 'from'] as const).some((cue) =>
+      hasCue(cue, line.clause.tokens),
+    ),
     long: length > 3,
     whole: length > 1 && value?.meaning?.isClear === true,
   });

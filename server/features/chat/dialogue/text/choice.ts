@@ -41,9 +41,9 @@ export function readLabel(text: string, options: readonly string[]): string | un
   const [only, ...others] = options.filter(
     (option) =>
       words.every((word) => listLabelWords(option).includes(word)) ||
-      (squeezed.length > 3 && listLabelWords(option).join('').startsWith(squeezed)),
+      (/\p{L}{4}/u.test(squeezed) && listLabelWords(option).join('').startsWith(squeezed)),
   );
-  const isTelling = words.some((word) => /^(?:\d+\+?|\p{L}{4,})$/u.test(word));
+  const isTelling = words.some((word) => /^(?:\d+\+?|(?!sure$)\p{L}{4,})$/u.test(word));
   return others.length === 0 && isTelling ? only : undefined;
 }
 

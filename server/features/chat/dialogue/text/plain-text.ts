@@ -48,11 +48,20 @@ export function cleanText(message: string): string {
     .replace(/[\r\n\u2028\u2029]+/g, '\n')
     .replace(/([,;:])(?:\s*\1)+/g, '$1')
     .replace(spokenMarks, (_, before: string, word: string) => before + (marks[word.toLowerCase()] ?? '.'))
+    // A short line says one thing.
+    .replace(/(?<=^|\n)([^\n]{0,39}[^\n.,;:!?])(?=\n)/g, '$1.')
+    // `Jon period Myers`.
+    .replace(/(?<=\p{Lu}\p{L}+),? period (?=\p{Lu})/gu, '. ')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(spelling, (said, letters: string, at: number, all: string) =>
       hasWord(all.slice(0, at), letters.replace(/[^\p{L}]/gu, '')) ? '' : said,
     )
+    // `J-O-N`.
+    .replace(/(?<![\p{L}-])\p{L}(?:-\p{L}){2,}(?![\p{L}-])/gu, (letters) => {
+      const word = letters.replaceAll('-', '');
+      return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
+    })
     .trim();
   return cutText(text);
 }

@@ -54,7 +54,10 @@ function isCapital({ original }: Token): boolean {
 
 function readCode(tokens: readonly Token[], at: number): ReturnType<Find> {
   const token = tokens[at];
-  const state = codes.get(token?.text.toUpperCase() ?? '');
+  // `ID` is spelled like `I'd`.
+  const text =
+    token && isCapital(token) ? token.original.replaceAll('.', '') : (token?.text ?? '').toUpperCase();
+  const state = codes.get(text);
   if (!token || state === undefined || !isMeant(token, tokens, at)) return undefined;
   const isOutright = token.original === token.text.toUpperCase() && !wordCodes.test(token.text);
   return { label: named([state], isOutright), length: 1 };
