@@ -9,6 +9,9 @@ const heavyFiles = [
   'server/hanging-peers.test.ts',
   'server/main.test.ts',
   'server/features/brand/second-brand.test.ts',
+  'server/features/chat/hostile-text.test.ts',
+  'server/features/chat/answers/create-knowledge.test.ts',
+  'server/overload.test.ts',
   'scripts/dev/dev.test.ts',
 ];
 

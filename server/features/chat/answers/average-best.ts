@@ -12,7 +12,8 @@ export function createAverageBest(names: readonly string[]): (score: (place: num
   return (score) => {
     const best = new Float64Array(3 * sections.length);
     const read = (at: number) => best[at] ?? 0;
-    for (const [place, first] of starts.entries()) {
+    for (let place = 0; place < starts.length; place += 1) {
+      const first = starts[place] ?? 0;
       const own = score(place);
       if (own <= read(first + 2)) continue;
       const isSecond = own > read(first + 1);
