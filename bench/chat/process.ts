@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { chatMessageSchema } from '../shared/api/chat.ts';
-import { createClient, pause } from './auth-client.ts';
-import { allCores, createSettings, startServer, stopServer } from './processes.ts';
-import { reportVerdicts } from './statistics.ts';
+import { chatMessageSchema } from '../../shared/api/chat.ts';
+import { createClient, pause } from '../auth-client.ts';
+import { allCores, createSettings, startServer, stopServer } from '../processes.ts';
+import { reportVerdicts } from '../statistics.ts';
 
 /** What the chat costs a server's process besides the time of a turn: memory, and how long others wait for its event loop. */
 const turns = 200;
@@ -39,7 +39,7 @@ const { folder, environment } = createSettings(origin);
 const stateFile = `${folder}/state.json`;
 const port = 4900 + Math.floor(Math.random() * 90);
 const server = await startServer(
-  file('../server/main.ts'),
+  file('../../server/main.ts'),
   port,
   {
     ...environment,

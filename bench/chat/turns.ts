@@ -2,10 +2,10 @@ import { type ChildProcess, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { type ChatMessage, chatMessageSchema } from '../shared/api/chat.ts';
-import { type Client, createClient } from './auth-client.ts';
-import { createSettings, loadCore, readCoreUse, serverCore, startServer, stopServer } from './processes.ts';
-import { computeMedian, computeQuantile, reportVerdicts } from './statistics.ts';
+import { type ChatMessage, chatMessageSchema } from '../../shared/api/chat.ts';
+import { type Client, createClient } from '../auth-client.ts';
+import { createSettings, loadCore, readCoreUse, serverCore, startServer, stopServer } from '../processes.ts';
+import { computeMedian, computeQuantile, reportVerdicts } from '../statistics.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const minRounds = 3;
@@ -47,8 +47,8 @@ console.log(
 );
 const { folder, environment } = createSettings(origin);
 const port = 4900 + Math.floor(Math.random() * 90);
-const chat = await startServer(file('../server/main.ts'), port, { ...environment, LOG_LEVEL: 'error' });
-const echo = await startServer(file('baselines/express-echo.ts'), port + 100);
+const chat = await startServer(file('../../server/main.ts'), port, { ...environment, LOG_LEVEL: 'error' });
+const echo = await startServer(file('../baselines/express-echo.ts'), port + 100);
 const ours: number[] = [];
 const theirs: number[] = [];
 try {
