@@ -2,6 +2,7 @@ import type { ChatMessage, ChatRequest } from '../../../shared/api/chat.ts';
 import { isAboutOtherBusiness } from './answers/domain.ts';
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import { emergencyAnswer } from './answers/messages.ts';
+import { recallDanger } from './dialogue/care.ts';
 import type { Command } from './dialogue/commands.ts';
 import { type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
@@ -12,7 +13,7 @@ import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Guess } from './meaning/linear-model.ts';
 import type { Understanding } from './meaning/understanding.ts';
-import { citationTitles, spoken, tooHeavyText, tooLongText } from './messages.ts';
+import { citationTitles, tooHeavyText, tooLongText } from './messages.ts';
 
 /** All that one turn depends on. */
 export type TurnInput = ChatRequest & {
@@ -56,7 +57,8 @@ export function converse(
   const before = replay(history, input.context);
   const proposals = checkProposals(input.proposed, message);
   const understanding = meaning && hearQuestion(meaning, message, before, knowledge);
-  const hint = understanding && toHint(understanding, message, before);
+  const recent = recallDanger(history);
+  const hint = understanding && toHint(understanding, message, before, recent);
   const guessWish = (text: string) =>
     isSame(text, message) ? understanding?.wish : meaning?.guessWish(text);
   const parts: TurnParts = {
@@ -76,10 +78,7 @@ export function converse(
     },
     proposals,
     hint,
-    hasNumbers: history
-      .filter(({ isUser }) => !isUser)
-      .slice(-2)
-      .some(({ content }) => content.startsWith(spoken.numbers)),
+    recent,
     vector: meaning?.vector,
   };
   if (input.phrasing !== undefined) parts.phrasing = input.phrasing;

@@ -39,7 +39,10 @@ export const spoken = {
   },
   numbers:
     'If this is about how you feel right now, you can call or text 988 at any hour. In an emergency, call 911.',
+  sorry: 'I’m sorry things are hard.',
+  reminder: 'You can call or text 988 at any hour, even if you just want to talk. In an emergency, call 911.',
   waiting: 'Your quote can wait. I’m here whenever you’re ready to continue.',
+  listening: 'I’m here whenever you have a question about life insurance.',
   restart: 'Let’s start over. I’ve cleared your answers.',
   cancel:
     'All right, I’ll stop asking. Your answers are still here. Say “continue” when you’re ready, or “start over” to clear them.',

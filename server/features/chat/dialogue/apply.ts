@@ -52,7 +52,7 @@ export function applyCommands(
 }
 
 /** A question or small talk begins no quote, and continues none that is paused. */
-function asksOn({ said, filled, talks, clarified, skipped }: Outcome): boolean {
+export function asksOn({ said, filled, talks, clarified, skipped }: Outcome): boolean {
   const isWished = said.has('clear') || said.has('restart') || said.has('resume') || talks.includes('start');
   return isWished || filled.length > 0 || clarified !== undefined || skipped.length > 0;
 }

@@ -6,7 +6,8 @@ import { saysDanger, saysManipulation } from '../answers/phrases.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
 import { citationTitles, spoken, talkTexts } from '../messages.ts';
 import { readPanelWords } from '../panel-words.ts';
-import { applyCommands } from './apply.ts';
+import { applyCommands, type Outcome } from './apply.ts';
+import { isAside, isIdle, pause, type RecentDanger, speakCalmly, speakKindly } from './care.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { followHint, type Hint } from './hint.ts';
@@ -22,8 +23,8 @@ export type TurnParts = {
   proposals?: readonly Command[];
   /** What the trained models made of the message. */
   hint?: Hint | undefined;
-  /** Whether the numbers for people in danger were given in one of the last answers. */
-  hasNumbers?: boolean;
+  /** What the last answers said about danger. */
+  recent?: RecentDanger;
   /** The message's meaning for the search of the pages, where the encoder is on. */
   vector?: Float32Array | undefined;
   /** A language model's wording of the passages found for the question, in place of their own words. */
@@ -58,48 +59,65 @@ type Aids = { proposals: readonly Command[]; hint: Hint | undefined };
 
 /** The assistant's answer to one message. */
 export function takeTurn(before: DialogueState, message: string, parts: TurnParts): Turn {
-  const { commands, fixed, isUnclear, isCalm } = readTurn(before, message, {
-    proposals: parts.proposals ?? [],
-    hint: parts.hint,
-  });
-  const { state, outcome } = applyCommands(before, commands);
+  const read = readTurn(before, message, { proposals: parts.proposals ?? [], hint: parts.hint });
+  const { state, outcome } = applyCommands(before, read.commands);
   const suggestions = suggest(state, outcome);
-  const base = { state, suggestions, expects: state.expects, isUnclear };
+  const base = { state, suggestions, expects: state.expects, isUnclear: read.isUnclear };
   if (outcome.userData) {
     const response = JSON.stringify({ dataComplete: true, userData: outcome.userData });
     return { ...base, response, citations: [], userData: outcome.userData, passages: [] };
   }
-  const mayBeDanger = parts.hint?.mayBeDanger && !parts.hasNumbers && !readPanelWords(message);
-  const numbers = mayBeDanger && fixed?.topic !== 'emergency' ? spoken.numbers : '';
-  if (fixed) {
-    const taken =
-      outcome.said.size > 0 && fixed.topic === 'emergency' ? speakOutcome(before, state, outcome) : [];
-    const next = isCalm ? spoken.waiting : speakQuestion(state, outcome);
-    return {
-      ...base,
-      response: joinLines([numbers, fixed.text, ...taken, next]),
-      citations: fixed.citations,
-      passages: [],
-    };
-  }
+  const isSuspected = parts.hint?.mayBeDanger === true && !readPanelWords(message);
+  const hasNumbers = parts.recent?.hasNumbers || read.fixed?.topic === 'emergency';
+  const numbers = isSuspected && !hasNumbers ? spoken.numbers : '';
+  const answer = read.fixed
+    ? sayFixed(read.fixed, { before, state, outcome, isCalm: read.isCalm === true })
+    : answerWords(read, { before, state, outcome, message, parts, isSuspected, numbers });
+  return { ...base, ...answer, response: joinLines([numbers, ...answer.lines]) };
+}
+
+type Applied = { before: DialogueState; state: DialogueState; outcome: Outcome };
+
+function sayFixed(
+  { topic, text, citations }: FixedAnswer,
+  { before, state, outcome, isCalm }: Applied & { isCalm: boolean },
+) {
+  const taken = topic === 'emergency' && !isCalm ? speakOutcome(before, state, outcome) : [];
+  const next = isCalm ? speakCalmly(state) : speakQuestion(state, outcome);
+  return { lines: [text, ...taken, next], citations, passages: [] };
+}
+
+function answerWords(
+  { commands, isUnclear, isCalm }: ReadTurn,
+  {
+    before,
+    state,
+    outcome,
+    message,
+    parts,
+    isSuspected,
+    numbers,
+  }: Applied & { message: string; parts: TurnParts; isSuspected: boolean; numbers: string },
+) {
+  const wasCalm = parts.recent?.isCalm === true;
+  const isCareful = isSuspected || wasCalm;
   // Only the models heard a question beside a value, so it counts if a page answers it.
-  const isAside = outcome.filled.length > 0 && outcome.questions.includes(message);
-  const answer = answerQuestions(outcome.questions, message, isUnclear || isAside, parts);
+  const isBeside = outcome.filled.length > 0 && outcome.questions.includes(message);
+  const mayBeNone = isBeside || (isUnclear && !wasCalm);
+  const answer = answerQuestions(outcome.questions, message, mayBeNone, { ...parts, isCareful });
   const handOver = [
     ...(outcome.said.has('hand-over') || outcome.said.has('refuse') ? [contactCitation] : []),
     ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
     ...(state.failedTries > 1 ? [formCitation] : []),
   ];
-  const lines = [
-    ...(isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome)),
-    answer.text,
-  ];
-  return {
-    ...base,
-    response: joinLines([numbers, ...lines, speakQuestion(state, outcome, joinLines(lines) === '')]),
-    citations: [...answer.citations, ...handOver],
-    passages: answer.passages,
-  };
+  const found = { citations: [...answer.citations, ...handOver], passages: answer.passages };
+  if (isCalm || (isCareful && answer.text === '' && isAside(commands, outcome))) {
+    const kind = speakKindly(before, state, outcome, { isSuspected, numbers, text: answer.text });
+    return { ...found, lines: [...kind, speakCalmly(state)], isUnclear: false };
+  }
+  const said = isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome);
+  const lines = [...said, answer.text];
+  return { ...found, lines: [...lines, speakQuestion(state, outcome, joinLines(lines) === '')] };
 }
 
 /** What a message says. Danger comes before everything and attempts to misuse the assistant before the rest. */
@@ -107,10 +125,13 @@ export function readTurn(state: DialogueState, message: string, { proposals, hin
   const pressed = readPanelWords(message);
   const read = pressed ?? interpretOnce(message, state);
   const changes = read.filter(changesValues);
-  if (saysDanger(message)) return { commands: [], fixed: emergencyAnswer, isUnclear: false, isCalm: true };
+  const calm = { fixed: emergencyAnswer, isUnclear: false, isCalm: true };
+  if (saysDanger(message)) return { ...calm, commands: pause(state) };
   // The models may hear danger in a plain answer, and what it corrects must not be lost.
   if (hint?.isDanger && !pressed)
-    return { commands: changes, fixed: emergencyAnswer, isUnclear: false, isCalm: changes.length === 0 };
+    return changes.length === 0
+      ? { ...calm, commands: pause(state) }
+      : { ...calm, commands: changes, isCalm: false };
   if (saysManipulation(message) || (hint?.wish === 'manipulation' && changes.length === 0))
     return {
       commands: [{ kind: 'talk', topic: 'deflection' }],
@@ -119,6 +140,16 @@ export function readTurn(state: DialogueState, message: string, { proposals, hin
     };
   if (pressed) return { commands: pressed, fixed: undefined, isUnclear: false };
   const commands = hint ? followHint(hint, read, message, state) : read;
+  if (hint?.mayBeDanger && commands.every(isIdle)) {
+    const isUnclear = commands.some(({ kind }) => kind === 'unclear');
+    // Most doubts in the middle of a quote are none, so its question stays open.
+    return {
+      commands: state.expects === null ? pause(state) : [],
+      fixed: undefined,
+      isUnclear,
+      isCalm: true,
+    };
+  }
   if (commands.some(({ kind }) => kind !== 'unclear'))
     return { commands, fixed: undefined, isUnclear: false };
   const asked = state.expects === 'confirm' ? null : state.expects;
@@ -137,7 +168,7 @@ function answerQuestions(
   questions: readonly string[],
   message: string,
   mayBeNone: boolean,
-  { findFixedAnswer, knowledge, phrasing, vector }: TurnParts,
+  { findFixedAnswer, knowledge, phrasing, vector, isCareful }: TurnParts & { isCareful: boolean },
 ): Answer {
   const asked = questions.length > 0 ? questions.join(' ') : mayBeNone ? message : '';
   if (asked === '') return { text: '', citations: [], passages: [] };
@@ -146,7 +177,7 @@ function answerQuestions(
   const passages = knowledge.find(asked, vector);
   const best = passages[0];
   if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
-  if (mayBeNone) return { text: '', citations: [], passages };
+  if (mayBeNone || isCareful) return { text: '', citations: [], passages };
   if (!isAboutLifeInsurance(asked)) return { text: talkTexts['off-topic'], citations: [], passages };
   return { text: spoken.unanswered, citations: [contactCitation], passages };
 }

@@ -3,6 +3,7 @@ import { parseJson } from '../../../platform/http/bodies/parse-json.ts';
 import { isAboutLifeInsurance } from '../answers/domain.ts';
 import { soundsOrdinary } from '../answers/phrases.ts';
 import type { Understanding } from '../meaning/understanding.ts';
+import type { RecentDanger } from './care.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { interpretOnce } from './interpret.ts';
@@ -40,6 +41,11 @@ const least = {
   doubt: 0.5,
   doubtInAnswer: 0.66,
   dangerInAnswer: 0.93,
+  /** After the numbers were given, less is enough. */
+  dangerAgain: 0.75,
+  doubtAgain: 0.25,
+  /** A guess is seldom what someone who may be in danger answered. */
+  answerInDoubt: 0.9,
   answer: 0.6,
 };
 
@@ -52,6 +58,7 @@ type Wish = { talk?: string; wish?: string; asks?: boolean; is: readonly string[
  * misread; mistaken for a question's words, as in `my ex is on my policy, how do I change that`; or
  * clear, which no one in danger says.
  */
+const noDanger = { wasDoubt: false, wasDanger: false };
 const wishes = new Map<string, Wish>(Object.entries(wishData));
 const isOf = (sort: Sort, label = '') => wishes.get(label)?.is.includes(sort) ?? false;
 const asks =
@@ -61,6 +68,7 @@ export function toHint(
   { wish, danger, guessAnswer }: Understanding,
   message: string,
   state: DialogueState,
+  { wasDoubt, wasDanger }: Pick<RecentDanger, 'wasDoubt' | 'wasDanger'> = noDanger,
 ): Hint | undefined {
   const { expects } = state;
   const hint: Hint = { kind: 'hint' };
@@ -72,23 +80,31 @@ export function toHint(
   if (wish && wish.probability >= minWish && wishes.has(wish.label)) hint.wish = wish.label;
   // Words that the rules can read as answers are rarely more than that.
   const isConfirmed = expects === 'confirm' && readConfirmation(tokenize(cleanText(message))) === 'confirm';
-  const isAnswer =
-    isConfirmed || interpretOnce(message, state).some(({ kind }) => kind === 'set' || kind === 'correct');
-  Object.assign(hint, hearDanger({ danger, wish }, message, { isAnswer, isConfirmed }));
+  const read = interpretOnce(message, state);
+  const isAnswer = isConfirmed || read.some(({ kind }) => kind === 'set' || kind === 'correct');
+  const isOpen = read.every(({ kind }) => kind === 'unclear' || kind === 'ask');
+  const again = { danger: isOpen && wasDanger, doubt: isOpen && wasDoubt };
+  Object.assign(hint, hearDanger({ danger, wish }, message, { isAnswer, isConfirmed, again }));
   const slot = expects === 'confirm' ? null : expects;
   const guess = slot === null ? undefined : guessAnswer(slot);
-  if (slot !== null && guess && guess.probability >= least.answer) hint.answer = { slot, value: guess.label };
+  const minAnswer = hint.mayBeDanger ? least.answerInDoubt : least.answer;
+  if (slot !== null && guess && guess.probability >= minAnswer) hint.answer = { slot, value: guess.label };
   return Object.keys(hint).length > 1 ? hint : undefined;
 }
 
 function hearDanger(
   { danger, wish }: Pick<Understanding, 'danger' | 'wish'>,
   message: string,
-  { isAnswer, isConfirmed }: { isAnswer: boolean; isConfirmed: boolean },
+  {
+    isAnswer,
+    isConfirmed,
+    again,
+  }: { isAnswer: boolean; isConfirmed: boolean; again: { danger: boolean; doubt: boolean } },
 ): Pick<Hint, 'isDanger' | 'mayBeDanger'> {
   if (soundsOrdinary(message)) return {};
-  if (danger >= (isAnswer ? least.dangerInAnswer : least.danger)) return { isDanger: true };
-  const minDoubt = isAnswer ? least.doubtInAnswer : least.doubt;
+  const min = isAnswer ? least.dangerInAnswer : again.danger ? least.dangerAgain : least.danger;
+  if (danger >= min) return { isDanger: true };
+  const minDoubt = isAnswer ? least.doubtInAnswer : again.doubt ? least.doubtAgain : least.doubt;
   return danger >= minDoubt && !isConfirmed && !isClear(wish) ? { mayBeDanger: true } : {};
 }
 

@@ -34,7 +34,11 @@ function speakUnclear(before: DialogueState, state: DialogueState): string {
   return before.failedTries === 0 ? spoken.notRead : talkTexts.form;
 }
 
-function speakTalk(topic: Outcome['talks'][number], before: DialogueState, state: DialogueState): string {
+export function speakTalk(
+  topic: Outcome['talks'][number],
+  before: DialogueState,
+  state: DialogueState,
+): string {
   switch (topic) {
     case 'greeting':
       return before.phase === 'opening' ? `${spoken.hello} ${talkTexts.introduction}` : spoken.hello;
@@ -157,7 +161,8 @@ export function suggest(state: DialogueState, outcome: Outcome): string[] {
   const { expects, offered, phase } = state;
   const { suggestions } = spoken;
   if (phase === 'complete') return [...suggestions.ready];
-  if (phase === 'opening') return [...suggestions.opening];
+  const isEmpty = phase === 'opening' || (phase === 'paused' && Object.keys(state.values).length === 0);
+  if (isEmpty) return [...suggestions.opening];
   if (phase === 'paused') return [...suggestions.paused];
   if (expects === null) return [];
   if (expects === 'confirm')
