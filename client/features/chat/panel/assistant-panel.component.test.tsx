@@ -125,6 +125,24 @@ describe('sending', () => {
     await expect.element(log.getByText('How old are you?', { exact: true })).toBeVisible();
   });
 
+  test('leaves a quote that waits for someone in distress to continue with one press', async () => {
+    await page.viewport(390, 844);
+    const waiting = 'Your quote can wait. I’m here whenever you’re ready to continue.';
+    const calm = {
+      ...asking({}, `Please call or text 988.\n\n${waiting}`),
+      suggestions: ['Continue'],
+      expects: null,
+    };
+    replies.push(calm, asking({}));
+    await renderPanel({ isSheet: true });
+    await say('tired of it all');
+    await expect.element(log.getByText(waiting, { exact: true })).toBeVisible();
+    await chips.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(log.getByText('Do you use tobacco or nicotine?', { exact: true })).toBeVisible();
+    expect(requests.map(({ message }) => message)).toEqual(['tired of it all', 'Continue']);
+    await page.viewport(1280, 900);
+  });
+
   test('waits for words that are neither blank nor too long', async () => {
     await renderPanel();
     await say('   ');

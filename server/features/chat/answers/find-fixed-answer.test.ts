@@ -34,6 +34,8 @@ describe('what always gets the same answer', () => {
     'how soon would it pay if I end it',
     'want to die lol',
     'ya no aguanto más',
+    'I want to end it. My life, I mean.',
+    'he’s going to kill me when he finds out I left',
   ])('is 988 and 911 for danger that is hinted at: %s', (text) => {
     expect(findFixedAnswer(text)?.topic).toBe('emergency');
   });
@@ -51,6 +53,10 @@ describe('what always gets the same answer', () => {
     'my ex got the money instead of me',
     'I wrote the last letter to my old insurer',
     'how soon does it pay after a death',
+    'I want to end it. My plan, I mean.',
+    'I can’t do this anymore, your website hates me',
+    'my daughters are going to kill me when they see the bill',
+    'the application asks about suicidal thoughts, why',
   ])('is none for ordinary words that are like it: %s', (text) => {
     expect(findFixedAnswer(text)).toBeUndefined();
   });

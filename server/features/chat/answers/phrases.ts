@@ -46,12 +46,12 @@ function matches(sentence: string, { any, except }: Rule): boolean {
   return any.some((pattern) => pattern.test(sentence)) && !except.some((pattern) => pattern.test(sentence));
 }
 
-/** Sentences in lower case, without apostrophes and accents, in single spaces. */
+/** Sentences in lower case, without apostrophes and accents, in single spaces. `The policy, I mean` belongs to the one before. */
 function listSentences(text: string): readonly string[] {
   return cutText(foldText(cutText(text)))
     .replaceAll("'", '')
     .replaceAll(/[“”*_~()]/g, ' ')
-    .split(/(?<=[.?!])\s+|[;\n]+/)
+    .split(/(?<=[.?!])\s+(?!(?:the|my|this) (?:policy|plan|coverage|account|call),? i mean\b)|[;\n]+/)
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '');
 }
