@@ -37,6 +37,7 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   const tokens = tokenize(text);
   if (state.phase === 'opening' && says('goes-ahead', tokens)) return [{ kind: 'talk', topic: 'start' }];
   const intent = readIntent(tokens, state.expects);
+  if (state.phase === 'paused' && intent?.kind === 'back') return [{ kind: 'resume' }];
   if (intent && !(state.phase === 'opening' && isAboutQuote(intent))) return [forNow(intent, tokens)];
   const chosen = readOffered(text, tokens, state);
   if (chosen) return [chosen];

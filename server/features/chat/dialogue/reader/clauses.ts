@@ -32,7 +32,7 @@ const breaks = /^[,;:()\-–—|/]$/;
 const joints = /^(?:but|and|&|while|although|though|whereas|however|so|because|cause|cuz|n|which)$/;
 /** Words between two others, as `before joint after`, that part nothing: `so so`, `or so`, `anything but term`. */
 const loose = [
-  /^\S* and (?:holding|counting|change)$|^\S* but (?:mon|tue|wed|thu|fri|sat|sun)\S*day$|^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
+  /^\S* and (?:holding|counting|change|again)$|^\S* but (?:mon|tue|wed|thu|fri|sat|sun)\S*day$|^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
   /^ (?:n|which) |^black n |^\S+ which (?!(?:is|was|makes?|means?|i|we)$)/,
   /^(?:or|so|not|think|guess|believe|suppose|say|hope|do) so /,
   /^\S* so (?:so|bad|good|long|much|many|far|that|lets?|on|great|hot)$/,
@@ -132,6 +132,8 @@ function isRestart(current: Piece | undefined, tokens: readonly Token[], at: num
   const isPart = /^(?:first|middle|last)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'name';
   if (isPart && current?.tokens.some(({ text }) => text === 'name')) return true;
   if (at > 0 && hasCue('tags', tokens.slice(at, at + 3))) return true;
+  // `No I take metformin` to another question.
+  if (current?.tokens.length === 1 && hasCue('leads', tokens.slice(at - 1, at + 4))) return true;
   // `24 jk 42`.
   if (current?.tokens.length && at < tokens.length - 1 && hasCue('jokes', tokens.slice(at, at + 1)))
     return true;

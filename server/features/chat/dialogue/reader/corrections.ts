@@ -7,7 +7,7 @@ import { fits, listTrue, toRules } from '../text/rules.ts';
 import { type Claim, is } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
-import { readQuestion } from './read-question.ts';
+import { findTopic, readQuestion } from './read-question.ts';
 import { isField, listPossible, type Question, questions, toCommands } from './to-commands.ts';
 import { hasRespelled, toLine } from './weigh.ts';
 
@@ -192,6 +192,8 @@ export function readLeft(
         yesNo: is(slot, 'yesNo'),
         self: hasCue('tellsOfSelf', clause.tokens),
         recent: slot === state.recent.at(-1),
+        rate: is(slot, 'rate'),
+        named: findTopic(clause.tokens, clauses[clauses.indexOf(clause) - 1]) === slot,
         field: isField(slot),
         plain: isPlain,
         outright: claim.isClear && clause.tokens.length <= maxOther,

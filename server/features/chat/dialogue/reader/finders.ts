@@ -1,6 +1,7 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
 import exercise from '../lexicon/exercise.json' with { type: 'json' };
+import medications from '../lexicon/medications.json' with { type: 'json' };
 import { findNamedSlot } from '../slot-names.ts';
 import { slotIds } from '../slots.ts';
 import { createLabeledMatcher, keepFound, type Token } from '../text/phrases.ts';
@@ -17,6 +18,9 @@ const drinkLevels = [Number.MIN_VALUE, 3, 8];
 const exerciseLevels = [Number.MIN_VALUE, 0.9, 2, 7];
 const maxDrinks = 150;
 const sports = createLabeledMatcher({ sport: exercise.classes.sport });
+const medicines = createLabeledMatcher({
+  medicine: [...medications.classes.drug, 'pill/pills/tablet/tablets/meds/medication/medicine'],
+});
 
 const special: Readonly<Partial<Record<SlotId, Find>>> = {
   age: findAge,
@@ -24,7 +28,7 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
   coverageAmount: findAmount,
   alcoholConsumption: (tokens, at) => {
     const found = findMeaning('alcoholConsumption')(tokens, at);
-    const rate = findRate(tokens, at);
+    const rate = findRateOf(tokens, at);
     // `12 modelos a week`: a word that means nothing else is a drink.
     const isElse = rate?.isOther && tokens.slice(at, at + rate.length).filter(isStrange).length !== 1;
     const isRate = rate && !isElse && rate.length >= (found?.length ?? 0);
@@ -35,7 +39,7 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
   },
   exercise: (tokens, at) => {
     const found = findMeaning('exercise')(tokens, at);
-    const rate = findRate(tokens, at);
+    const rate = findRateOf(tokens, at);
     // `Two a night` is hardly exercise.
     const isDrinks = rate?.countsDrinks && !rate.isAlone && rate.least > 7;
     if (rate && !rate.hasDrink && !isDrinks && rate.length >= (found?.length ?? 0))
@@ -45,6 +49,13 @@ const special: Readonly<Partial<Record<SlotId, Find>>> = {
     return { label: { options: [days > 1 ? several : weekly], isClear: false }, length: 1 };
   },
 };
+
+/** A rate that isn't how often one takes something: `no since I take metformin twice a day`. */
+function findRateOf(tokens: readonly Token[], at: number): Rate | undefined {
+  const rate = findRate(tokens, at);
+  const isMedicine = rate !== undefined && tokens.some((_, index) => medicines.find(tokens, index));
+  return isMedicine && !rate.hasDrink ? undefined : rate;
+}
 
 /** Whether a clause tells of a sport, and of no drink. */
 function isSport(tokens: readonly Token[]): boolean {

@@ -1,3 +1,4 @@
+import type { SlotId } from '../../../../../shared/api/chat.ts';
 import { findNamedSlot } from '../slot-names.ts';
 import { countDays } from '../values/rates.ts';
 import { type Claim, is } from './claims.ts';
@@ -13,17 +14,15 @@ export function readQuestion(
   clauses: readonly Clause[],
   isAsked: boolean,
 ): Claim | undefined {
-  const weighed = clauses.map((clause): Weighed => {
+  const weighed = clauses.map((clause, index): Weighed => {
     const line = toLine(clause, slot);
     const found = isOpenTo(clause, slot, isAsked) ? weigh(line, isAsked) : undefined;
-    const isElses = found && (found.isBare || is(slot, 'rate')) && namesAnother(line);
+    const isElses = found && (found.isBare || is(slot, 'rate')) && namesAnother(line, clauses[index - 1]);
     const claim = isElses ? undefined : found;
     return { ...line, claim: claim && isDoubted(line) ? { ...claim, isFirm: false } : claim };
   });
-  const claim = withOthers(weighed, settle(weighed));
   const days = slot === 'exercise' ? readDays(weighed, isAsked) : undefined;
-  if (days) return days;
-  return claim?.isFirm ? claim : (readTogether(weighed, isAsked) ?? claim);
+  return days ?? readTogether(weighed, isAsked, withOthers(weighed, settle(weighed)));
 }
 
 /** Values are read from what people state of themselves, and those of an illness from what they say of relatives. */
@@ -50,34 +49,62 @@ function readDays(weighed: readonly Weighed[], isAsked: boolean): Claim | undefi
   return claim?.isFirm ? claim : undefined;
 }
 
-/** `Weekends, like four or five`: how many and how often are often parted by a comma. */
-function readTogether(weighed: readonly Weighed[], isAsked: boolean): Claim | undefined {
-  const [first, second, ...more] = weighed;
-  if (!first || !second || more.length > 0 || !is(first.slot, 'rate')) return undefined;
-  const isOne = [first, second].every(
-    ({ clause, letters }) => clause.kind === 'statement' && !/[FSWPDNTXIUH]/.test(letters),
-  );
-  if (!isOne || (first.claim?.amount && second.claim?.amount)) return undefined;
-  const whole = { ...first.clause, tokens: [...first.clause.tokens, ...second.clause.tokens] };
-  const claim = weigh(toLine(whole, first.slot), isAsked);
-  return claim?.isFirm ? claim : undefined;
+/** `5 nights a week, two glasses`, `weekends, like four or five`: how many and how often are often parted by a comma. */
+function readTogether(
+  weighed: readonly Weighed[],
+  isAsked: boolean,
+  settled: Claim | undefined,
+): Claim | undefined {
+  const said = weighed.filter(({ letters }) => !/^[.i]*$/.test(letters));
+  const [first, second, ...more] =
+    said.length > 2 ? said.filter(({ letters }) => !/^[.it]*$/.test(letters)) : said;
+  if (!first || !second || more.length > 0 || !is(first.slot, 'rate')) return settled;
+  if (weighed.some(({ clause, letters }) => clause.kind !== 'statement' || /[FSWPDNTXIUH]/.test(letters)))
+    return settled;
+  const amounts = [first, second].filter(({ claim }) => claim?.amount).length;
+  const wholes = [[first, second] as const, [second, first] as const].map(([one, other]) => {
+    const line = toLine({ ...one.clause, tokens: [...one.clause.tokens, ...other.clause.tokens] }, one.slot);
+    const end = one.clause.tokens.length;
+    const isOne = line.marks.some(({ meaning, from, to }) => meaning && from < end && to > end);
+    return { claim: weigh(line, isAsked), isOne };
+  });
+  const isParted = amounts === 0 && is(first.slot, 'addsUp') && second.clause.joint !== 'and';
+  const parted = isParted ? wholes.find(({ isOne }) => isOne)?.claim : undefined;
+  const whole = amounts < 2 && !settled?.isFirm ? wholes[0]?.claim : undefined;
+  return parted ?? (whole?.isFirm ? whole : settled);
 }
 
 /** `Yes to the medications`, `on the drinking, more like 5 a week` answer another question than the one that is asked. */
-function namesAnother({ clause: { tokens }, slot }: Line): boolean {
-  return hasCue('pointsTo', tokens) && (findNamedSlot(tokens) ?? slot) !== slot;
+function namesAnother({ clause: { tokens }, slot }: Line, before: Clause | undefined): boolean {
+  const topic = findTopic(tokens, before) ?? slot;
+  const isRate = is(slot, 'rate') && topic !== 'name' && is(topic, 'rate');
+  const isSaid = hasCue('pointsTo', tokens) || findNamedSlot(tokens) === undefined || isRate;
+  return isSaid && topic !== slot;
+}
+
+/** The question that a clause names, or the one before it that says what it will be about. */
+export function findTopic(tokens: Clause['tokens'], before: Clause | undefined): SlotId | undefined {
+  return (
+    findNamedSlot(tokens) ??
+    (before && hasCue('turnsTo', before.tokens) ? findNamedSlot(before.tokens) : undefined)
+  );
 }
 
 /** `He lives in Ohio, I'm in Texas`, `excellent, but my doctor says fair`: either may be meant, so both are offered. */
 function withOthers(all: readonly Weighed[], claim: Claim | undefined): Claim | undefined {
   if (!claim) return undefined;
+  // `My wife quit, I haven't`.
+  const isQuit = all.some((line) => line.clause.kind === 'others' && weigh(line, true)?.note === 'former');
+  if (claim.isBare && isQuit && !all.some(({ clause }) => /\bnever\b/i.test(clause.original)))
+    return { ...claim, isFirm: false };
   const options = all.flatMap((line, at) => {
     const { clause, slot } = line;
     if (clause.kind !== 'others' || is(slot, 'yesNo')) return [];
     const isHis = is(slot, 'state') && hasCue('he', clause.tokens);
     const isTold =
       hasCue('told', clause.tokens) && all.slice(at + 1).every((one) => one.clause.kind === 'others');
-    return isHis || (is(slot, 'age') && isTold) || (clause.joint === 'but' && at === all.length - 1)
+    const isLast = clause.joint === 'but' && at === all.length - 1;
+    return isHis || (is(slot, 'age') && isTold) || (isLast && hasCue('told', clause.tokens))
       ? (weigh(line, true)?.options ?? [])
       : [];
   });

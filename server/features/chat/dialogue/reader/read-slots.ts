@@ -1,12 +1,11 @@
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
-import { findNamedSlot } from '../slot-names.ts';
 import { is } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { doubtRecent, readAny, readLeft, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { hasCue } from './cues.ts';
 import { readNames } from './names.ts';
-import { readQuestion } from './read-question.ts';
+import { findTopic, readQuestion } from './read-question.ts';
 import { listPossible, type Question, questions, toCommands } from './to-commands.ts';
 import { readUnasked } from './unasked.ts';
 
@@ -70,9 +69,12 @@ function listOptions(command: Command): readonly string[] {
   return command.kind === 'set' || command.kind === 'correct' ? [String(command.value)] : [];
 }
 
-/** `A billion. Kidding. A million`: what was said before is taken back. */
+/** `A billion. Kidding. A million`, `no, jk I do`: what was said before is taken back. */
 function dropJokes(clauses: readonly Clause[]): readonly Clause[] {
   const at = clauses.findLastIndex(({ tokens }) => hasCue('kids', tokens));
+  const [joke, ...tokens] = clauses[at]?.tokens ?? [];
+  if (joke && tokens.length > 0 && hasCue('kids', [joke]))
+    return clauses.slice(at).map((one, index) => (index === 0 ? { ...one, tokens } : one));
   return at === clauses.length - 1 ? clauses : clauses.slice(at + 1);
 }
 
@@ -110,7 +112,7 @@ function readAsked(
     // `I don't smoke or drink` names two questions.
     const isElse =
       hasCue('pointsBack', clause.tokens) ||
-      (own?.isClear !== true && (findNamedSlot(clause.tokens) ?? slot) !== slot);
+      (own?.isClear !== true && (findTopic(clause.tokens, before) ?? slot) !== slot);
     if (isUsed && (own?.isFirm !== true || isElse)) return false;
     if (own?.isBare !== true) return true;
     const next = clauses[index + 1];
@@ -123,7 +125,7 @@ function readAsked(
 
 /** `I barely drink, like 1 a week`. */
 function counts(clause: Clause, command: Command): boolean {
-  if (command.kind !== 'set' || command.slot === 'name' || !is(command.slot, 'rate')) return false;
+  if (!('value' in command) || command.slot === 'name' || !is(command.slot, 'rate')) return false;
   return readQuestion(command.slot, [clause], true)?.options.includes(String(command.value)) === true;
 }
 

@@ -7,6 +7,8 @@ import type { Line } from './weigh.ts';
 
 export type Weighed = Line & { claim: Claim | undefined };
 
+/** What may be a yes leaves a yes to something else as it is. */
+const parts: ReadonlySet<string> = new Set(['prescribed', 'major', 'hobby', 'occupation']);
 const turns = toRules(table.turns, table.parts);
 const corrects = toRules(table.corrects, table.parts);
 const concludes = toRules(table.concludes, table.parts);
@@ -31,6 +33,7 @@ export function settle(all: readonly Weighed[]): Claim | undefined {
   if (admits(claims, owns.at(-1)?.letters ?? '', slot)) features.add('admits');
   const isFinal = [corrects, concludes].every((rules) => rules.some((rule) => fits(rule, text, features)));
   const claim = claims.length === 1 || (last.isFirm && isFinal) ? last : merge(all, claims, last, slot);
+  if (claim.isBare) features.add('bareClaim');
   if (is(slot, 'listing') && !claim.isBare && claim.options[0] === 'No') features.add('listsNo');
   return claim.isFirm && opens.some((rule) => fits(rule, text, features))
     ? { ...claim, isFirm: false }
@@ -45,8 +48,10 @@ export function settle(all: readonly Weighed[]): Claim | undefined {
 function write({ clause: { isFirst, joint, kind, tokens }, letters, claim }: Weighed): string {
   const join = joint === 'but' ? 'b' : joint === 'so' ? 's' : '-';
   const isOrigin = hasCue('from', tokens) && !hasCue('lives', tokens);
-  const cues = `${hasCue('retracts', tokens) ? 'R' : ''}${hasCue('relents', tokens) ? 'L' : ''}${isOrigin ? 'G' : ''}${hasCue('tops', tokens) ? 'A' : ''}`;
-  return `<${isFirst ? '.' : ','}${join}${kind[0]}${cues}>${letters}:${digitOf(claim)};`;
+  const cues = (['retracts', 'relents', 'tops', 'he'] as const).map((cue, at) =>
+    hasCue(cue, tokens) ? 'RLAH'[at] : '',
+  );
+  return `<${isFirst ? '.' : ','}${join}${kind[0]}${cues.join('')}${isOrigin ? 'G' : ''}>${letters}:${digitOf(claim)};`;
 }
 
 function digitOf(claim: Claim | undefined): number {
@@ -87,10 +92,13 @@ function merge(all: readonly Weighed[], claims: readonly Claim[], last: Claim, s
   if (only !== undefined && others.length === 0)
     return {
       ...merged,
-      isFirm: isYesNo ? claims.every((one) => one.isFirm) : claims.some((one) => one.isFirm),
+      // `Nah, I don't fw cigs or nun`.
+      isFirm: isYesNo
+        ? (claims[0]?.isBare && claims[0].isFirm) || claims.every((one) => one.isFirm)
+        : claims.some((one) => one.isFirm),
     };
   const agreed =
-    (isYesNo ? agreeYesNo(all, claims, last, slot) : undefined) ??
+    (isYesNo ? agreeYesNo(all, claims, slot) : undefined) ??
     (isYesNo && !(is(slot, 'wish') && last.isFirm) ? undefined : agreeChoice(claims, last));
   return agreed ?? { ...merged, isBare: false };
 }
@@ -99,15 +107,16 @@ function merge(all: readonly Weighed[], claims: readonly Claim[], last: Claim, s
 function agreeYesNo(
   all: readonly Weighed[],
   claims: readonly Claim[],
-  last: Claim,
   slot: Line['slot'],
 ): Claim | undefined {
   const [start, ...after] = claims;
   const led = start?.isBare && start.isFirm ? start.options[0] : undefined;
   if (led !== undefined && after.every(({ options }) => options.includes(led))) return start;
   const isDenied = claims.some(({ isBare, options }) => isBare && options.includes('No'));
-  const isYes = is(slot, 'any') && last.isFirm && last.options[0] === 'Yes';
-  return isYes && !isDenied && !all.some(({ letters }) => /[TX]/.test(letters)) ? last : undefined;
+  // `Metformin and vitamins`.
+  const yes = claims.findLast((claim) => !(claim.note && parts.has(claim.note)));
+  const isYes = is(slot, 'any') && yes?.isFirm && yes.options[0] === 'Yes';
+  return isYes && !isDenied && !all.some(({ letters }) => /[TX]/.test(letters)) ? yes : undefined;
 }
 
 /** A level that is certain agrees with words that fit it among other levels. */

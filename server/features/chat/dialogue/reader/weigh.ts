@@ -5,6 +5,7 @@ import { fits, listTrue, toRules, turn } from '../text/rules.ts';
 import { type Claim, is, traitsOf } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
+import { addUp } from './finders.ts';
 import { type Mark, markTokens } from './marks.ts';
 import type { Question } from './to-commands.ts';
 
@@ -101,6 +102,10 @@ function weighNamed(
   const [isYesNo, isWish] = [features.has('yesNo'), features.has('wish')];
   const options = narrow(lead === undefined || isWish ? named : [...named, { options: [lead] }]);
   const isDenial = named.every((one) => one.isDenial);
+  const amounts = named.flatMap(({ amount }) => amount ?? []);
+  // `4 on Friday 4 on Saturday`.
+  if (features.has('addsUp') && amounts.length > 1)
+    return { options: addUp(amounts), note: 'drinks', isFirm: false, isClear: false, isBare: false };
   const isCut = isYesNo && !isWish && lead === undefined && end === 'No' && options[0] === 'Yes';
   // `Smoker: no`, `meds: none`.
   if (isCut && named.length === 1 && /^[ynmdst.N]*$/.test(rest))

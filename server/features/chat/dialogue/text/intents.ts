@@ -53,8 +53,9 @@ export function says(label: keyof typeof intents.anywhere, all: readonly Token[]
 export function readIntent(tokens: readonly Token[], expects: DialogueState['expects']): Command | undefined {
   if (says('identity', tokens)) return { kind: 'talk', topic: 'identity' };
   if (says('privacy', tokens)) return { kind: 'talk', topic: 'privacy' };
-  if (says('hand-over', tokens)) return { kind: 'hand-over' };
   const text = tokens.map((token) => token.text).join(' ');
+  const handOver: Command = { kind: 'hand-over' };
+  if (says('hand-over', tokens) && !isElse(handOver, text, expects)) return handOver;
   const found = new Set(coverTokens(tokens, wholes));
   for (const lesser of ['wait', 'skip']) if (found.size > 1) found.delete(lesser);
   const [label = '', ...more] = found;

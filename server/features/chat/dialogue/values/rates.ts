@@ -102,7 +102,9 @@ function countFirst(text: string): Rate | undefined {
     most: most * times,
     times,
     hasDrink,
-    isDrink: find('drinking', before.replaceAll(containers, '')).length > 0,
+    isDrink:
+      !/^(?:once|twice|thrice) /.test(period) &&
+      find('drinking', before.replaceAll(containers, '')).length > 0,
     isOther,
     countsDrinks,
     length: countWords(all),
@@ -146,7 +148,8 @@ function readTimes(text: string): number | undefined {
   const words = text.trim().split(' ');
   const last = words.at(-1)?.replace(/^(week|month|year)s$/, '$1') ?? '';
   const own = periods.get(last) ?? 1;
-  if (text.startsWith('#')) return readCount(words[0] ?? '')[1] * (words.length > 2 ? own : 1);
+  if (/^(?:#|once|twice|thrice)/.test(text))
+    return readCount(words[0] ?? '')[1] * (words.length > 2 ? own : 1);
   if (/^(?:most|almost) /.test(text)) return maxDays;
   const share = words[0] === 'every' ? shares.get(words[1] ?? '') : undefined;
   if (share !== undefined) return share * own;
