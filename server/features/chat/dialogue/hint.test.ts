@@ -42,6 +42,18 @@ describe('a hint', () => {
     expect(toHint(doubt, "I'm 41, Ohio", opening)).toBeUndefined();
     const clear = createUnderstanding({ danger: 0.6, wish: { label: 'price', probability: 0.9 } });
     expect(toHint(clear, 'what would I pay', opening)).toEqual({ kind: 'hint', wish: 'price' });
+    const start = createUnderstanding({ danger: 0.7, wish: { label: 'start', probability: 0.9 } });
+    expect(toHint(start, 'I would like a policy', opening)).toEqual({ kind: 'hint', wish: 'start' });
+    const grave = createUnderstanding({ danger: 0.89, wish: { label: 'start', probability: 0.9 } });
+    expect(toHint(grave, 'I want off', opening)?.mayBeDanger).toBe(true);
+  });
+
+  it('rarely doubts an answer while a quote is under way', () => {
+    const doubt = createUnderstanding({ danger: 0.8 });
+    const smoking: DialogueState = { ...asking, expects: 'smokingStatus' };
+    expect(toHint(doubt, 'no', smoking)).toBeUndefined();
+    expect(toHint(doubt, "no, I'm 41, Ohio", opening)?.mayBeDanger).toBe(true);
+    expect(toHint(createUnderstanding({ danger: 0.87 }), 'no', smoking)?.mayBeDanger).toBe(true);
   });
 
   it('takes words of insurance for no small talk', () => {

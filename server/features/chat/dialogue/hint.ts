@@ -40,6 +40,8 @@ const least = {
   danger: 0.9,
   doubt: 0.5,
   doubtInAnswer: 0.66,
+  /** In what is clearly something else, and in what the rules read as an answer while a quote is under way. */
+  doubtInClear: 0.86,
   dangerInAnswer: 0.93,
   /** After the numbers were given, less is enough. */
   dangerAgain: 0.75,
@@ -49,6 +51,7 @@ const least = {
   answer: 0.6,
 };
 
+type Recent = Pick<RecentDanger, 'wasDoubt' | 'wasDanger'>;
 type Sort = 'polite' | 'aside' | 'personal' | 'answering' | 'harmless' | 'mistaken' | 'clear';
 /** What a wish makes the dialogue do: talk, a command, or a question. */
 type Wish = { talk?: string; wish?: string; asks?: boolean; is: readonly string[] };
@@ -58,7 +61,6 @@ type Wish = { talk?: string; wish?: string; asks?: boolean; is: readonly string[
  * misread; mistaken for a question's words, as in `my ex is on my policy, how do I change that`; or
  * clear, which no one in danger says.
  */
-const noDanger = { wasDoubt: false, wasDanger: false };
 const wishes = new Map<string, Wish>(Object.entries(wishData));
 const isOf = (sort: Sort, label = '') => wishes.get(label)?.is.includes(sort) ?? false;
 const asks =
@@ -68,7 +70,7 @@ export function toHint(
   { wish, danger, guessAnswer }: Understanding,
   message: string,
   state: DialogueState,
-  { wasDoubt, wasDanger }: Pick<RecentDanger, 'wasDoubt' | 'wasDanger'> = noDanger,
+  recent: Recent = { wasDoubt: false, wasDanger: false },
 ): Hint | undefined {
   const { expects } = state;
   const hint: Hint = { kind: 'hint' };
@@ -78,13 +80,7 @@ export function toHint(
   const minInPhase = expects === null ? least.wish : minInQuote;
   const minWish = isAside ? least.aside : isPersonal ? least.personal : minInPhase;
   if (wish && wish.probability >= minWish && wishes.has(wish.label)) hint.wish = wish.label;
-  // Words that the rules can read as answers are rarely more than that.
-  const isConfirmed = expects === 'confirm' && readConfirmation(tokenize(cleanText(message))) === 'confirm';
-  const read = interpretOnce(message, state);
-  const isAnswer = isConfirmed || read.some(({ kind }) => kind === 'set' || kind === 'correct');
-  const isOpen = read.every(({ kind }) => kind === 'unclear' || kind === 'ask');
-  const again = { danger: isOpen && wasDanger, doubt: isOpen && wasDoubt };
-  Object.assign(hint, hearDanger({ danger, wish }, message, { isAnswer, isConfirmed, again }));
+  Object.assign(hint, hearDanger({ danger, wish }, message, chooseLeast(message, state, recent)));
   const slot = expects === 'confirm' ? null : expects;
   const guess = slot === null ? undefined : guessAnswer(slot);
   const minAnswer = hint.mayBeDanger ? least.answerInDoubt : least.answer;
@@ -92,20 +88,37 @@ export function toHint(
   return Object.keys(hint).length > 1 ? hint : undefined;
 }
 
+/** How probable danger has to be. Words that the rules can read as answers are rarely more than that. */
+function chooseLeast(
+  message: string,
+  state: DialogueState,
+  { wasDoubt, wasDanger }: Recent,
+): { danger: number; doubt: number } {
+  const { expects } = state;
+  const read = interpretOnce(message, state);
+  const isConfirmed = expects === 'confirm' && readConfirmation(tokenize(cleanText(message))) === 'confirm';
+  if (isConfirmed) return { danger: least.dangerInAnswer, doubt: Number.POSITIVE_INFINITY };
+  if (read.some(({ kind }) => kind === 'set' || kind === 'correct'))
+    return {
+      danger: least.dangerInAnswer,
+      doubt: expects === null ? least.doubtInAnswer : least.doubtInClear,
+    };
+  const isOpen = read.every(({ kind }) => kind === 'unclear' || kind === 'ask');
+  return {
+    danger: isOpen && wasDanger ? least.dangerAgain : least.danger,
+    doubt: isOpen && wasDoubt ? least.doubtAgain : least.doubt,
+  };
+}
+
 function hearDanger(
   { danger, wish }: Pick<Understanding, 'danger' | 'wish'>,
   message: string,
-  {
-    isAnswer,
-    isConfirmed,
-    again,
-  }: { isAnswer: boolean; isConfirmed: boolean; again: { danger: boolean; doubt: boolean } },
+  min: { danger: number; doubt: number },
 ): Pick<Hint, 'isDanger' | 'mayBeDanger'> {
   if (soundsOrdinary(message)) return {};
-  const min = isAnswer ? least.dangerInAnswer : again.danger ? least.dangerAgain : least.danger;
-  if (danger >= min) return { isDanger: true };
-  const minDoubt = isAnswer ? least.doubtInAnswer : again.doubt ? least.doubtAgain : least.doubt;
-  return danger >= minDoubt && !isConfirmed && !isClear(wish) ? { mayBeDanger: true } : {};
+  if (danger >= min.danger) return { isDanger: true };
+  const minDoubt = isClear(wish) ? Math.max(min.doubt, least.doubtInClear) : min.doubt;
+  return danger >= minDoubt ? { mayBeDanger: true } : {};
 }
 
 /** Whether the models are sure of something that no one in danger says. A question may be a hint, so it isn't clear. */
