@@ -35,6 +35,9 @@ describe('what always gets the same answer', () => {
     'want to die lol',
     'ya no aguanto más',
     'I want to end it. My life, I mean.',
+    'swallowed a handful of stuff about an hour ago',
+    'the quarry, with rocks in my pockets',
+    'could it look like my heart gave out',
     'he’s going to kill me when he finds out I left',
   ])('is 988 and 911 for danger that is hinted at: %s', (text) => {
     expect(findFixedAnswer(text)?.topic).toBe('emergency');
