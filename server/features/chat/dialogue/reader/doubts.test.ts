@@ -245,3 +245,9 @@ test.each([
   expect(readSlot('exercise', message, state)).toBe('Daily');
   expect([readSlot('alcoholConsumption', message, state)].flat()).toContain(moderately);
 });
+
+test('a no to what follows it takes nothing back', () => {
+  const state = { expects: 'medications' } as const;
+  expect(readSlot('medications', "they've got me on Synthroid, and no, I don't drink", state)).toBe('Yes');
+  expect(readSlot('medications', "no, and I don't drink", state)).toBe('No');
+});

@@ -116,11 +116,19 @@ function readAsked(
     if (isUsed && (own?.isFirm !== true || isElse)) return false;
     if (own?.isBare !== true) return true;
     const next = clauses[index + 1];
+    // `They've got me on Synthroid, and no, I don't drink`.
+    const isNexts =
+      clause.joint === 'and' && next && !next.isFirst && others.some((one) => saysNext(one, next));
+    if (isNexts && clauses.slice(0, index).some((one) => readQuestion(slot, [one], true))) return false;
     const isRetraction = isTaken && (next === undefined || (!next.isFirst && next.joint !== 'and'));
     return !isRetraction && !questions.some((other) => other !== slot && isClearly(other, clause));
   });
   const claim = readQuestion(slot, open, true);
   return claim ? toCommands(slot, claim, clauses, state) : [];
+}
+
+function saysNext(command: Command, { original }: Clause): boolean {
+  return 'evidence' in command && command.evidence === original;
 }
 
 /** `I barely drink, like 1 a week`. */
