@@ -210,6 +210,7 @@ test.each([
   ['familyHistory', "I don't talk to my family"],
   ['familyHistory', 'never knew my dad'],
   ['majorHealthConditions', 'not comfortable with that'],
+  ['majorHealthConditions', "haven't been to a doctor in years"],
 ] as const)('%s: "%s" answers nothing', (slot, message) => {
   expect(readSlot(slot, message)).toBeUndefined();
 });
