@@ -5,6 +5,7 @@ import { isSlotId } from '../../eval/chat/slots.ts';
 import { ownAnswers } from '../../server/features/chat/answers/own-answers.ts';
 import {
   listAsks as listPageAsks,
+  moreAsks,
   questionParaphrases,
 } from '../../server/features/chat/answers/page-phrases.ts';
 import { answerOptions } from '../../shared/quote/answer-options.ts';
@@ -23,6 +24,8 @@ const answerStep = 4;
 const otherStep = 3;
 /** Uses every nth question, which are many more than all other wishes. */
 const questionStep = 4;
+/** Uses every nth of the further ways of asking. */
+const moreStep = 16;
 
 /** What people want: utterances, questions that pages answer, and answers. */
 export function listWishes(root: string): readonly Labeled[] {
@@ -30,6 +33,11 @@ export function listWishes(root: string): readonly Labeled[] {
     ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label) && !label.includes('=')),
     ...listQuestions()
       .filter((_, index) => index % questionStep === 0)
+      .map((text) => ({ text, label: 'question' })),
+    ...Object.entries(moreAsks)
+      .filter(([name]) => !aboutAssistant.some((path) => name.includes(path)))
+      .flatMap(([, asks]) => asks)
+      .filter((_, index) => index % moreStep === 0)
       .map((text) => ({ text, label: 'question' })),
     ...listAnswers(root)
       .filter(({ label }) => !label.endsWith('=?'))

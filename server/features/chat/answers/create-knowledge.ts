@@ -18,7 +18,7 @@ const maxPassages = 3;
 /** How similar a question must be to known ones to get a section as an answer, with the encoder and by words alone … */
 const least = { meant: 0.57, byWords: 0.535 };
 /** … and how much less if the models are certain that it's a question, or if it has a word about life insurance. */
-const lenience = { question: 0.2, domain: 0.03 };
+const lenience = { meant: 0.18, byWords: 0.28, domain: 0.03 };
 /** How much less similar an answer of our own may be than the page's text, which says less and is cut from its place. */
 const maxBehind = 0.2;
 /** Unknown words that are shorter are more often names and abbreviations than typos. */
@@ -36,11 +36,11 @@ export function createKnowledge(
   const listParts = createPartList();
   return {
     find(question, vector, wish) {
-      if (!/[a-z]{2}/i.test(question)) return [];
+      if (!/[a-z]{2}/i.test(question) || isEmptyWord(question)) return [];
       const alike = measureAlike(question);
       const meant = vector && measureMeant(vector);
       const score = (name: string) => average(name, meant ? [alike, meant] : [alike]);
-      const min = (vector ? least.meant : least.byWords) - chooseLenience(question, wish);
+      const min = chooseLeast(question, wish, vector ? 'meant' : 'byWords');
       const isGrave = isAboutSuicide(question);
       const asksWhy = /\bwhy\b/i.test(question);
       return sections
@@ -62,13 +62,22 @@ export function createKnowledge(
   };
 }
 
+/** `Really?` asks about nothing. */
+function isEmptyWord(question: string): boolean {
+  return !question.trim().includes(' ') && listTerms(question).length === 0;
+}
+
 function average(name: string, all: readonly Scores[]): number {
   return all.reduce((sum, scores) => sum + (scores.get(name) ?? 0), 0) / all.length;
 }
 
-function chooseLenience(question: string, { label, probability }: Guess = unknown): number {
-  const isDomain = isAboutLifeInsurance(question);
-  return (label === 'question' ? lenience.question * probability ** 2 : 0) + (isDomain ? lenience.domain : 0);
+function chooseLeast(
+  question: string,
+  { label, probability }: Guess = unknown,
+  way: 'meant' | 'byWords',
+): number {
+  const asked = label === 'question' ? lenience[way] * probability ** 2 : 0;
+  return least[way] - asked - (isAboutLifeInsurance(question) ? lenience.domain : 0);
 }
 
 /** Without models, it probably is a question, because the rules took it for one. */

@@ -1,5 +1,5 @@
 import { directory } from '../../../../shared/directory/directory.data.ts';
-import moreAsks from './data/more-asks.json' with { type: 'json' };
+import moreAskData from './data/more-asks.json' with { type: 'json' };
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
 import type { Ask } from './likeness.ts';
@@ -7,11 +7,8 @@ import { type OwnAnswer, ownAnswers } from './own-answers.ts';
 
 /** Paraphrases by the path of the section that answers them, with its heading where sections share a path. */
 export const questionParaphrases: Readonly<Record<string, readonly string[]>> = paraphraseData;
-/**
- * More ways of asking, by the same names or those of own answers. Only the ranking of pages uses them: models of wishes and
- * danger that also learn from them do worse without the encoder.
- */
-const more: Readonly<Record<string, readonly string[]>> = moreAsks;
+/** More ways of asking, by the same names or those of own answers. The model of wishes learns from a few of them. */
+export const moreAsks: Readonly<Record<string, readonly string[]>> = moreAskData;
 
 export function nameSection({ path, heading }: Pick<KnowledgeSection, 'path' | 'heading'>): string {
   return `${path} ${heading}`;
@@ -26,7 +23,7 @@ function listPhrases(section: KnowledgeSection): readonly string[] {
   const { path, heading } = section;
   const asked = [path, nameSection(section)].flatMap((name) => [
     ...(questionParaphrases[name] ?? []),
-    ...(more[name] ?? []),
+    ...(moreAsks[name] ?? []),
   ]);
   if (asked.length === 0 && isCarrier(heading)) return [heading, ...listCarrierAsks(heading)];
   return heading === '' ? asked : [heading, ...asked];
@@ -43,7 +40,7 @@ export function listAsks(sections: readonly KnowledgeSection[]): readonly Ask[] 
     ),
     ...ownAnswers.flatMap((own) => {
       const name = nameOwnAnswer(own);
-      return [...own.asks, ...(more[name] ?? [])].map((text) => ({ name, text }));
+      return [...own.asks, ...(moreAsks[name] ?? [])].map((text) => ({ name, text }));
     }),
   ];
 }

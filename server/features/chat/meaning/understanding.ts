@@ -12,6 +12,9 @@ export type Understanding = {
   guessAnswer: (slot: SlotId) => Guess | undefined;
 };
 
+/** How probable a wish must be to count as the only one. */
+const minClear = 0.6;
+
 export type Models = {
   wishes: LinearModel;
   danger: Examples;
@@ -21,7 +24,7 @@ export type Models = {
 /** Reads a message with the trained models. `vector` is undefined if the encoder is off. */
 export function understand(models: Models, message: string, vector: Float32Array | undefined): Understanding {
   return {
-    wish: classify(models.wishes, message, vector)[0],
+    wish: chooseWish(classify(models.wishes, message, vector)),
     danger: measureDanger(models, message, vector),
     guessAnswer(slot) {
       const start = `${slot}=`;
@@ -30,6 +33,18 @@ export function understand(models: Models, message: string, vector: Float32Array
       return guess && { label: guess.label.slice(start.length), probability: guess.probability };
     },
   };
+}
+
+const asking = ['question', 'price', 'eligibility', 'advice'];
+
+/** What asks for something is a question, even if it isn't clear whether it's about one's own price or approval. */
+function chooseWish(guesses: readonly Guess[]): Guess | undefined {
+  const [best] = guesses;
+  if (best === undefined || best.probability >= minClear) return best;
+  const probability = guesses
+    .filter(({ label }) => asking.includes(label))
+    .reduce((sum, guess) => sum + guess.probability, 0);
+  return probability >= best.probability ? { label: 'question', probability } : best;
 }
 
 /** Where on the side of danger it is as likely as not, and how fast it gets surer. */
