@@ -140,8 +140,11 @@ export function readRecent(
     const isOpen = slot === state.expects || state.values[slot] === undefined;
     if (slot === 'name' || isOpen || !(isCorrecting || isField(slot))) continue;
     const claim = readQuestion(slot, clauses, true);
-    if (claim?.isFirm && !claim.isBare && (claim.isClear || last.includes(slot)))
-      return toCommands(slot, claim, clauses, state);
+    if (!claim?.isFirm || claim.isBare || !(claim.isClear || last.includes(slot))) continue;
+    // `I'll look at it tonight` corrects no timing.
+    const isPlain = clauses.every((one) => alone.test(toLine(one, slot).letters));
+    const isFirm = claim.isClear || isPlain || hasCue('corrects', words);
+    return toCommands(slot, { ...claim, isFirm }, clauses, state);
   }
   return [];
 }

@@ -97,7 +97,6 @@ test.each([
   ['state', 'anywhere but California'],
   ['coverageAmount', '50k, add a zero'],
   ['coverageAmount', '250k, double that'],
-  ['policyType', 'my term ran out'],
 ] as const)('%s: "%s" is no value', (slot, message) => {
   expect(readSlot(slot, message)).toBeInstanceOf(Array);
 });
@@ -252,3 +251,10 @@ test('a no to what follows it takes nothing back', () => {
   expect(readSlot('medications', "they've got me on Synthroid, and no, I don't drink", state)).toBe('Yes');
   expect(readSlot('medications', "no, and I don't drink", state)).toBe('No');
 });
+
+test.each(['my term ran out', 'term lapsed', 'had a term policy that expired'])(
+  'a policy that ended is none: %s',
+  (message) => {
+    expect(readSlot('policyType', message)).toBeUndefined();
+  },
+);

@@ -58,7 +58,11 @@ test.each([
   ['this is his wife, Nora, typing for Hal Jensen', 'Hal Jensen'],
   ['the name on my license is Theodore Marsh', 'Theodore Marsh'],
   ['Pastor Ann Pell', 'Ann Pell'],
-  ['dropped my phone', undefined],
+  ['de la Cruz, Ana', 'Ana de la Cruz'],
+  ["it's complicated", ['Complicated']],
+  ['holy cow', ['Holy Cow']],
+  ['it is mark', 'Mark'],
+  ['Dropped my phone', undefined],
   ['signal is bad here', undefined],
   ['keisha from ohio', 'Keisha'],
 ])('a name in several parts or goes: %s', (message, name) => {

@@ -10,7 +10,7 @@ import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
 import { isOrdinary, vocabulary } from './lexicon.ts';
 import { completeName, isDropped, isRespelled, readPart, replacePart, splitFixed } from './name-changes.ts';
-import { isCapital, type NameClaim, readName } from './read-name.ts';
+import { isCapital, isEverydayWord, type NameClaim, readName } from './read-name.ts';
 import { kindOf } from './to-commands.ts';
 
 /** The name that a message gives, corrects, or leaves open. */
@@ -47,9 +47,16 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   const names = others.length > 0 ? [said, ...others] : completeName(said, own, textOf(words));
   const [name = said] = names;
   const evidence = clauses.map(({ original }) => original).join(', ');
-  if (names.length > 1 || (/^\p{L}$/u.test(name) && state.offered[0] !== name))
+  // `It's complicated` may be no name.
+  const isWord = claims.every((claim) => !claim.isClear) && !known && isDoubtful(name, evidence);
+  if (names.length > 1 || ((isWord || /^\p{L}$/u.test(name)) && state.offered[0] !== name))
     return [{ kind: 'clarify', slot: 'name', options: names.slice(0, 3), evidence }];
   return [{ kind: kindOf('name', name, state), slot: 'name', value: name, evidence }];
+}
+
+/** An everyday word, or everyday words in small letters: `Complicated`, `holy cow`. */
+function isDoubtful(name: string, text: string): boolean {
+  return name.split(' ').every(isEverydayWord) && !(name.includes(' ') && text.includes(name));
 }
 
 function isAge({ number = 0 }: Token): boolean {
@@ -85,6 +92,8 @@ function startsAlike(one: string, name: string): boolean {
     .some((part) => part.startsWith(start));
 }
 
+/** What a last name begins with. */
+const particle = /^(?:van|von|de|del|della|di|da|dos|la|st)\b/i;
 const maxLed = 3;
 
 /** The names that several clauses give: the fuller one, or the one that corrects. Two different ones are asked about. */
@@ -92,6 +101,17 @@ function chooseNames(claims: readonly NameClaim[], isCorrected: boolean): readon
   const [given, family] = ['first', 'last'].map((part) => claims.find((one) => one.part === part)?.name);
   if (given && family) return [`${given} ${family}`];
   const count = (name: string) => name.split(' ').length;
+  const [one, next] = claims;
+  // `de la Cruz, Ana`.
+  if (
+    one &&
+    next &&
+    claims.length === 2 &&
+    count(next.name) === 1 &&
+    particle.test(one.name) &&
+    count(one.name) > 1
+  )
+    return [`${next.name} ${one.name}`];
   const longest = Math.max(0, ...claims.map(({ name }) => count(name)));
   const full = claims.filter(({ name }) => count(name) === longest);
   const names = [...new Set(full.map(({ name }) => name))];

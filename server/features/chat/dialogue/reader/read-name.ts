@@ -1,6 +1,7 @@
 import lexicon from '../lexicon/name.json' with { type: 'json' };
 import { isNumberWord } from '../text/numbers.ts';
 import { createLabeledMatcher, type Token } from '../text/phrases.ts';
+import { isEnglish } from '../text/spelling.ts';
 import { findState } from '../values/find-state.ts';
 import type { Clause } from './clauses.ts';
 import { hasCue } from './cues.ts';
@@ -67,19 +68,20 @@ function readBefore(
 
 /** `dropped my phone`, `signal is bad`, but not `keisha from Ohio` or `zoe i guess`. */
 function isSentence(tokens: readonly Token[], name = ''): boolean {
-  const next = tokens[1];
-  if (
-    !next ||
-    !/^\p{L}/u.test(next.text) ||
-    name.includes(' ') ||
-    !/^\p{Ll}/u.test(tokens[0]?.original ?? '')
-  )
-    return false;
+  const [{ original = '' } = {}, next] = tokens;
+  const isWord = /^\p{Ll}/u.test(original) || isEverydayWord(original);
+  if (!next || !/^\p{L}/u.test(next.text) || name.includes(' ') || !isWord) return false;
   const mayEnd =
     ends.has(next.text) ||
     roleMatcher.find(tokens, 1)?.label === 'filler' ||
     findState(tokens, 1) !== undefined;
   return verbal.test(next.text) || !mayEnd;
+}
+
+/** `Signal`, but not `Mark`. */
+export function isEverydayWord(word: string): boolean {
+  const lower = word.toLowerCase();
+  return isEnglish(lower) && !asNames.has(lower) && !parts.has(lower);
 }
 
 /** Where a name is introduced, the last first, or the person is before anything else. `My wife's name` is none. */

@@ -82,7 +82,7 @@ const placeName = /(?:Washington|Georgia|Virginia|Montana|Dakota|Carolina|Tennes
 
 /** `Darnell Washington` names no state, and `Eugene` and `Mason` are cities, too. */
 function withoutName(slot: Question, clauses: readonly Clause[], names: readonly Command[]) {
-  const given = names.flatMap((command) => (command.kind === 'set' ? [String(command.value)] : []));
+  const given = names.flatMap(listOptions);
   if (slot !== 'state') return clauses;
   if (given.some((name) => placeName.test(name))) return [];
   return clauses.filter(

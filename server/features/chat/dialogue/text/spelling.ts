@@ -15,6 +15,10 @@ const joins = new Map(Object.entries(spellings.joins));
 const names = new Set(spellings.names.split(' '));
 /** Words of American English that people are likely to know: `actuary` isn't a misspelled `actually`. */
 const english = new Set([...veryCommon, ...fairlyCommon, ...common, ...commonAmerican]);
+export function isEnglish(word: string): boolean {
+  return english.has(word);
+}
+
 /** Words of wishes: `choices` isn't `choice`. */
 const wishes = new Set(
   [intents.whole, intents.talk, intents.anywhere]
