@@ -54,9 +54,10 @@ export function readNames(all: readonly Clause[], state: DialogueState, asked: S
   return [{ kind: kindOf('name', name, state), slot: 'name', value: name, evidence }];
 }
 
-/** An everyday word, or everyday words in small letters: `Complicated`, `holy cow`. */
-function isDoubtful(name: string, text: string): boolean {
-  return name.split(' ').every(isEverydayWord) && !(name.includes(' ') && text.includes(name));
+/** Everyday words in small letters, said with more than that or several: `it's complicated`, `holy cow`. */
+function isDoubtful(name: string, said: string): boolean {
+  const isMore = name.includes(' ') || said.toLowerCase() !== name.toLowerCase();
+  return isMore && said.includes(name.toLowerCase()) && name.split(' ').every(isEverydayWord);
 }
 
 function isAge({ number = 0 }: Token): boolean {

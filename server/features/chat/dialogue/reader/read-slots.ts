@@ -82,7 +82,9 @@ const placeName = /(?:Washington|Georgia|Virginia|Montana|Dakota|Carolina|Tennes
 
 /** `Darnell Washington` names no state, and `Eugene` and `Mason` are cities, too. */
 function withoutName(slot: Question, clauses: readonly Clause[], names: readonly Command[]) {
-  const given = names.flatMap(listOptions);
+  const given = names.flatMap((one) =>
+    listOptions(one).filter((name) => one.kind !== 'clarify' || !name.includes(' ')),
+  );
   if (slot !== 'state') return clauses;
   if (given.some((name) => placeName.test(name))) return [];
   return clauses.filter(
