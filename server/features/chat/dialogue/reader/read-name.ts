@@ -41,6 +41,7 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
   if (
     (kind === 'question' && !hasCue('requests', tokens)) ||
     kind === 'hypothetical' ||
+    /\bname brands?\b/.test(original) ||
     !(isHis || (isOnly && (isAsked || kind !== 'others')))
   )
     return undefined;

@@ -28,6 +28,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['Bob but Robert Stone is my legal name', 'Robert Stone'],
     ['Peggy, Margaret Ruiz officially', 'Margaret Ruiz'],
     ["that's my name", undefined],
+    ['the name brand matters', undefined],
     ['Skip Larsen', 'Skip Larsen'],
     ['Ana Dias', 'Ana Dias'],
     ['buenos dias', undefined],
@@ -219,6 +220,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['I ride a motorcycle', ['Yes', 'No']],
   ],
   highRiskOccupation: [
+    ['I have no objection to an examination', undefined],
     ['landscaping, no', 'No'],
     ['desk job', 'No'],
     ["I'm a roofer", 'Yes'],
@@ -226,6 +228,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ["I drive long haul, so I'd say no", 'No'],
   ],
   alcoholConsumption: [
+    ['a glass of wine now and then', 'Occasionally (1-2 drinks per week)'],
     ['I never drink, and I do yoga three times a week', 'Never'],
     ['a couple glasses of wine a week, and I run most days', 'Occasionally (1-2 drinks per week)'],
     ['nah cant even buy it lol never', 'Never'],
@@ -258,6 +261,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['quick and cheap', ['Quick approval process', 'Lowest premium cost']],
   ],
   noMedicalExam: [
+    ['I have no objection to an examination', 'No'],
     ['no exam please', 'Yes'],
     ['hate needles', 'Yes'],
     ["I don't mind an exam", 'No'],
