@@ -34,6 +34,7 @@ describe('a hint', () => {
     const alarmed = createUnderstanding({ danger: 0.99 });
     expect(toHint(alarmed, 'hm', opening)).toEqual({ kind: 'hint', isDanger: true });
     expect(toHint(alarmed, 'My kids would be in trouble without my paycheck.', opening)).toBeUndefined();
+    expect(toHint(alarmed, 'let me go look in the medicine cabinet', asking)).toBeUndefined();
   });
 
   it('doubts what may be danger, unless it is clearly something else', () => {
@@ -51,9 +52,11 @@ describe('a hint', () => {
   it('rarely doubts an answer while a quote is under way', () => {
     const doubt = createUnderstanding({ danger: 0.8 });
     const smoking: DialogueState = { ...asking, expects: 'smokingStatus' };
-    expect(toHint(doubt, 'no', smoking)).toBeUndefined();
+    expect(toHint(doubt, 'no, I never smoked', smoking)).toBeUndefined();
     expect(toHint(doubt, "no, I'm 41, Ohio", opening)?.mayBeDanger).toBe(true);
-    expect(toHint(createUnderstanding({ danger: 0.87 }), 'no', smoking)?.mayBeDanger).toBe(true);
+    const more = createUnderstanding({ danger: 0.87 });
+    expect(toHint(more, 'no, I never smoked', smoking)?.mayBeDanger).toBe(true);
+    expect(toHint(createUnderstanding({ danger: 0.99 }), 'no', smoking)).toBeUndefined();
   });
 
   it('takes words of insurance for no small talk', () => {

@@ -51,6 +51,9 @@ const least = {
   answer: 0.6,
 };
 
+/** While a quote is under way, an answer of so few words says no more than that. */
+const maxPlain = 2;
+
 type Recent = Pick<RecentDanger, 'wasDoubt' | 'wasDanger'>;
 type Sort = 'polite' | 'aside' | 'personal' | 'answering' | 'harmless' | 'mistaken' | 'clear';
 /** What a wish makes the dialogue do: talk, a command, or a question. */
@@ -96,9 +99,14 @@ function chooseLeast(
 ): { danger: number; doubt: number } {
   const { expects } = state;
   const read = interpretOnce(message, state);
-  const isConfirmed = expects === 'confirm' && readConfirmation(tokenize(cleanText(message))) === 'confirm';
+  const tokens = tokenize(cleanText(message));
+  const isAnswer = read.some(({ kind }) => kind === 'set' || kind === 'correct');
+  // The models know too little of so few words: `immediately`.
+  if (expects !== null && isAnswer && tokens.length <= maxPlain)
+    return { danger: Number.POSITIVE_INFINITY, doubt: Number.POSITIVE_INFINITY };
+  const isConfirmed = expects === 'confirm' && readConfirmation(tokens) === 'confirm';
   if (isConfirmed) return { danger: least.dangerInAnswer, doubt: Number.POSITIVE_INFINITY };
-  if (read.some(({ kind }) => kind === 'set' || kind === 'correct'))
+  if (isAnswer)
     return {
       danger: least.dangerInAnswer,
       doubt: expects === null ? least.doubtInAnswer : least.doubtInClear,
