@@ -49,7 +49,8 @@ const maxLabel = 3;
 export function readClauses(text: string): readonly Clause[] {
   const clauses: Clause[] = [];
   const cut = (tokens: readonly Token[]) => text.slice(tokens[0]?.start, tokens.at(-1)?.end);
-  for (const { tokens: all, asks } of splitSentences(tokenize(text))) {
+  for (const { tokens: all, asks: isMarked } of splitSentences(tokenize(text))) {
+    const asks = isMarked || hasCue('asksTag', all);
     const pieces = splitPieces(all);
     let before: Clause['kind'] = 'statement';
     pieces.forEach(({ tokens, joint }, index) => {

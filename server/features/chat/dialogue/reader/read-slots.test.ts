@@ -81,6 +81,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['-5', undefined],
   ],
   state: [
+    ['Washington, D.C., Capitol Hill', 'refused'],
     ['state: LA', ['Louisiana', 'California']],
     ['TX', 'Texas'],
     ['tx', 'Texas'],
@@ -128,6 +129,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['is 500k enough?', undefined],
   ],
   smokingStatus: [
+    ['20 years clean off cigarettes, 0 nicotine', 'No'],
+    ['off cigarettes since 2010', 'No'],
     ['I stopped smoking forty years ago', 'No'],
     ['I vape', 'Yes'],
     ['never touched a cigarette', 'No'],
@@ -161,6 +164,8 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['what if I smoked?', undefined],
   ],
   policyType: [
+    ['do whole life policies ever expire', undefined],
+    ['do whole life', 'Whole Life Insurance'],
     ['term', 'Term Life Insurance'],
     ['20 year term', 'Term Life Insurance'],
     ['whole life please', 'Whole Life Insurance'],
@@ -211,6 +216,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['no family history of anything', 'No'],
   ],
   riskyHobbies: [
+    ["surfing isn't a risky hobby is it", undefined],
     ["No risky hobbies, but I'm a firefighter so high risk job yes", 'No'],
     ['I skydive', 'Yes'],
     ['unless you count knitting', 'No'],

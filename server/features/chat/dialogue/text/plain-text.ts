@@ -28,6 +28,7 @@ export function cleanText(message: string): string {
     .replace(/\u2044/g, '/')
     // `Every dang day`, `58 goddammit`.
     .replace(expletives, '')
+    .replace(/\b(washington), *(d\. ?c\.?|dc)(?!\p{L})/giu, '$1 DC')
     // `PT x5`.
     .replace(/(?<![\p{L}\d])x(\d{1,2})(?![\d\p{L}])/giu, '$1x')
     // `Two hundred two hundred and fifty thousand`, from someone who dictates.
