@@ -20,8 +20,7 @@ test('answers with the history, what it asks for and what may be tapped', async 
     context: 'homepage',
   });
   expect(status).toBe(200);
-  const citations = [{ title: 'The quote form', path: '/quote' }];
-  expect(body).toMatchObject({ expects: 'name', engine: 'rules', citations, suggestions: [] });
+  expect(body).toMatchObject({ expects: 'name', engine: 'rules', citations: [], suggestions: [] });
   expect(body.conversationHistory.map(({ content }: ChatMessage) => content)).toEqual([
     'I want a quote',
     body.response,

@@ -189,7 +189,6 @@ const assistantCitation: ChatCitation = {
 };
 const contactCitation: ChatCitation = { title: citationTitles.contact, path: '/contact#reach' };
 const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation | readonly ChatCitation[]>>> = {
-  start: formCitation,
   password: { title: citationTitles.signIn, path: '/signin' },
   broken: { title: citationTitles.contact, path: '/contact' },
   language: [{ title: citationTitles.language, path: '/legal/accessibility#limitations' }, contactCitation],
