@@ -3,11 +3,10 @@ import { isAboutOtherBusiness } from './answers/domain.ts';
 import { findFixedAnswer } from './answers/find-fixed-answer.ts';
 import { emergencyAnswer } from './answers/messages.ts';
 import { recallDanger } from './dialogue/care.ts';
-import type { Command } from './dialogue/commands.ts';
 import { type Turn, type TurnParts, takeTurn } from './dialogue/dialogue.ts';
 import { createDialogueState, type DialogueState } from './dialogue/dialogue-state.ts';
 import { type Hint, toHint } from './dialogue/hint.ts';
-import { checkProposals } from './dialogue/proposals.ts';
+import { checkProposals, type Proposal } from './dialogue/proposals.ts';
 import { createReplay, type Replay } from './dialogue/replay.ts';
 import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -18,7 +17,7 @@ import { citationTitles, tooHeavyText, tooLongText } from './messages.ts';
 /** All that one turn depends on. */
 export type TurnInput = ChatRequest & {
   /** What a language model read in the message. */
-  proposed?: readonly Command[];
+  proposed?: readonly Proposal[];
   /** A language model's wording of the passages. */
   phrasing?: string;
 };
@@ -27,7 +26,7 @@ export type TurnOutput = Turn & {
   /** The state that the message was said in. */
   before: DialogueState;
   /** What the turn used in addition to the rules. Replaying it needs that again. */
-  proposals: readonly (Command | Hint)[];
+  proposals: readonly (Proposal | Hint)[];
 };
 
 /** What the trained models make of the message, and its meaning as a point where the encoder is on. */

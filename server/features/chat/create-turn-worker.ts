@@ -7,14 +7,6 @@ import type { Replacements } from '../../platform/replace-names.ts';
 import type { TurnInput, TurnOutput } from './converse.ts';
 import { errorTexts } from './messages.ts';
 
-/** A turn takes less than 100 ms of CPU. This much is for text that its limits didn't foresee. */
-const maxCpuMs = 1000;
-/** In wall time. It takes two seconds of CPU, and on a busy machine much longer. */
-const maxLoadMs = 60_000;
-const maxWaitMs = 15_000;
-const maxWaiting = 100;
-const maxWaitingPerCaller = 10;
-const maxMemoryMb = 192;
 const retrySeconds = 5;
 
 type TurnWorker = DeadlineWorker<TurnInput, TurnOutput>;
@@ -40,12 +32,14 @@ export function createTurnWorker({ source, config, names, own, logger }: Depende
   return createDeadlineWorker({
     file: new URL('./turn-worker.ts', import.meta.url),
     data: { knowledgeFile: source.knowledgeFile, hasEncoder: config.hasChatEncoder, names, own },
-    maxCpuMs,
-    maxLoadMs,
-    maxWaitMs,
-    maxWaiting,
-    maxWaitingPerCaller,
-    maxMemoryMb,
+    // A turn takes less than 100 ms of CPU. This much is for text that its limits didn't foresee.
+    maxCpuMs: 1000,
+    // In wall time. It takes two seconds of CPU, and on a busy machine much longer.
+    maxLoadMs: 60_000,
+    maxWaitMs: 15_000,
+    maxWaiting: 100,
+    maxWaitingPerCaller: 10,
+    maxMemoryMb: 192,
     refuse: () => createUnavailable(retrySeconds, errorTexts.busy),
     logger,
   });

@@ -5,9 +5,9 @@ import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { findFixedAnswer } from '../answers/find-fixed-answer.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { spoken } from '../messages.ts';
-import type { Command } from './commands.ts';
 import { type Turn, takeTurn } from './dialogue.ts';
 import { createDialogueState } from './dialogue-state.ts';
+import type { Proposal } from './proposals.ts';
 import { createReplay } from './replay.ts';
 
 const knowledge: Knowledge = {
@@ -367,7 +367,7 @@ test('wishes that hold at any time', () => {
 
 test('what a model proposes is offered, never taken', () => {
   const state = last(...four).state;
-  const proposals: Command[] = [{ kind: 'set', slot: 'smokingStatus', value: 'Yes', evidence: 'blub' }];
+  const proposals: Proposal[] = [{ kind: 'set', slot: 'smokingStatus', value: 'Yes', evidence: 'blub' }];
   const turn = takeTurn(state, 'blub', { ...parts, proposals });
   expect(turn.state.values.smokingStatus).toBeUndefined();
   expect(turn.state.offered).toEqual(['Yes']);

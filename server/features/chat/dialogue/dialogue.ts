@@ -12,7 +12,7 @@ import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { followHint, type Hint } from './hint.ts';
 import { interpretOnce } from './interpret.ts';
-import { offerProposals } from './proposals.ts';
+import { offerProposals, type Proposal } from './proposals.ts';
 import { speakOutcome, speakQuestion, suggest } from './speech.ts';
 
 /** What a turn works with besides the words. */
@@ -20,7 +20,7 @@ export type TurnParts = {
   findFixedAnswer: (text: string) => FixedAnswer | undefined;
   knowledge: Knowledge;
   /** What a language model read in the message, already checked by `checkProposals`. */
-  proposals?: readonly Command[];
+  proposals?: readonly Proposal[];
   /** What the trained models made of the message. */
   hint?: Hint | undefined;
   /** What the last answers said about danger. */
@@ -55,7 +55,7 @@ type ReadTurn = {
 };
 
 /** What a message is read with in addition to the rules. */
-type Aids = { proposals: readonly Command[]; hint: Hint | undefined };
+type Aids = { proposals: readonly Proposal[]; hint: Hint | undefined };
 
 /** The assistant's answer to one message. */
 export function takeTurn(before: DialogueState, message: string, parts: TurnParts): Turn {

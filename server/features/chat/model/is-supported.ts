@@ -1,5 +1,6 @@
 import { foldText, listTerms } from '../answers/terms.ts';
 import type { Passage } from '../knowledge.ts';
+import words from './words.json' with { type: 'json' };
 
 const maxAnswerLength = 700;
 /** This share of a sentence's words must be in the passages … */
@@ -7,40 +8,9 @@ const minInPassages = 0.75;
 /** … and this share in the one sentence that it rewords. */
 const minInOneSentence = 0.5;
 
-/** Links and markup. */
+/** Links and markup. What the assistant must never say is in `words.json`. */
 const markup = 'https?:|www\\.|\\]\\(|[<>{}`#*|]|@';
-/** What the assistant must never say. */
-const bannedPhrases = [
-  String.raw`guarantee\w*`,
-  String.raw`promis\w*`,
-  'approved',
-  'approval is',
-  'you (?:will|would|are|can) (?:be |get )?(?:approved|accepted|eligible|covered)',
-  'you qualify',
-  'you are qualified',
-  String.raw`recommend\w*`,
-  'you should',
-  'you ought',
-  'you must',
-  'best for you',
-  'right for you',
-  'my advice',
-  'i advise',
-  'i suggest',
-  'trust me',
-  'as an ai',
-  'language model',
-  'system prompt',
-  'instructions',
-  'stupid',
-  'idiot',
-  'dumb',
-  'moron',
-  'damn',
-  'hell',
-  'shut up',
-];
-const forbidden = new RegExp(String.raw`${markup}|\b(?:${bannedPhrases.join('|')})\b`, 'gi');
+const forbidden = new RegExp(String.raw`${markup}|\b(?:${words.banned.join('|')})\b`, 'gi');
 const negation = /\b(?:not|no|never|nobody|none|nothing|without|cannot|neither|nor|rarely|seldom)\b|n't\b/i;
 
 /** Whether a model's wording says only what the passages say. */

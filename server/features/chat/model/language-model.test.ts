@@ -98,8 +98,8 @@ describe('what a model may propose', () => {
       { kind: 'hand-over', evidence: 'hm' },
     );
     expect(await createModel().propose({ ...turn, message })).toEqual([
-      { kind: 'ask', question: 'what about diabetes' },
-      { kind: 'hand-over' },
+      { kind: 'ask', evidence: 'what about diabetes' },
+      { kind: 'hand-over', evidence: 'hm' },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { SlotId } from '../../../../shared/api/chat.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
-import type { Command } from '../dialogue/commands.ts';
+import type { Proposal } from '../dialogue/proposals.ts';
 import type { Passage } from '../knowledge.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { complete, type ModelLimits, type ModelMessage } from './complete.ts';
@@ -14,8 +14,8 @@ import { removePersonalDetails } from './remove-personal-details.ts';
 
 /** What an optional language model may do. After any failure the result is undefined, and the person isn't told. */
 export type LanguageModel = {
-  /** Finds commands in a message, each with the person's words as evidence. */
-  propose: (turn: ModelTurn) => Promise<readonly Command[] | undefined>;
+  /** Finds proposals in a message, each with the person's words as evidence. */
+  propose: (turn: ModelTurn) => Promise<readonly Proposal[] | undefined>;
   /** Rewords what the passages say, and adds nothing. */
   phrase: (turn: PhrasingTurn) => Promise<string | undefined>;
 };
