@@ -26,9 +26,10 @@ type Dependencies = {
 };
 
 type TakeTurn = (input: TurnInput) => Promise<TurnOutput>;
-type Answered = {
-  turn: Omit<TurnOutput, 'before' | 'state'> & Partial<Pick<TurnOutput, 'state'>>;
-  isHelped: boolean;
+/** What is left of a turn. There's no state after a message that couldn't be read. */
+type Answered = Pick<TurnOutput, 'response' | 'citations' | 'suggestions' | 'expects' | 'proposals'> & {
+  state?: TurnOutput['state'];
+  engine: ChatResponse['engine'];
 };
 
 export function createChatService({ clock, logger, worker, languageModel }: Dependencies): ChatService {
@@ -37,19 +38,19 @@ export function createChatService({ clock, logger, worker, languageModel }: Depe
     try {
       const rules = await take(request);
       const helped = languageModel && (await help(languageModel, take, request, rules));
-      return helped ? { turn: helped, isHelped: true } : { turn: rules, isHelped: false };
+      return helped ? { ...helped, engine: 'rules+model' } : { ...rules, engine: 'rules' };
     } catch (cause) {
       // Someone in danger gets the numbers to call, no matter what failed.
       const isInDanger = saysDanger(request.message);
       if (!(cause instanceof WorkTooHeavy) && !isInDanger) throw cause;
       logger.warn({ err: cause }, 'a chat message was not read');
       const response = isInDanger ? emergencyAnswer.text : tooHeavyText;
-      return { turn: { ...unread, response }, isHelped: false };
+      return { response, citations: [], suggestions: [], expects: null, proposals: [], engine: 'rules' };
     }
   };
   return {
     async answer(request, caller) {
-      const { turn, isHelped } = await converse(request, caller);
+      const turn = await converse(request, caller);
       const timestamp = clock.now().toISOString();
       const question: ChatMessage = { id: randomUUID(), content: request.message, isUser: true, timestamp };
       const answer: ChatMessage = { id: randomUUID(), content: turn.response, isUser: false, timestamp };
@@ -61,20 +62,11 @@ export function createChatService({ clock, logger, worker, languageModel }: Depe
         suggestions: [...turn.suggestions],
         expects: turn.expects,
         quote: describeCollected(turn.state),
-        engine: isHelped ? 'rules+model' : 'rules',
+        engine: turn.engine,
       };
     },
   };
 }
-
-const unread: Omit<Answered['turn'], 'response'> = {
-  citations: [],
-  suggestions: [],
-  expects: null,
-  isUnclear: true,
-  passages: [],
-  proposals: [],
-};
 
 /** Null before a quote has begun, and for a conversation that couldn't be read. */
 function describeCollected(state: TurnOutput['state'] | undefined): ChatResponse['quote'] {

@@ -12,7 +12,7 @@ import { cutText, isTooMuchToRead } from './dialogue/text/read-limits.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Guess } from './meaning/linear-model.ts';
 import type { Understanding } from './meaning/understanding.ts';
-import { citationTitles, tooHeavyText, tooLongText } from './messages.ts';
+import { citations, tooHeavyText, tooLongText } from './messages.ts';
 
 /** All that one turn depends on. */
 export type TurnInput = ChatRequest & {
@@ -54,33 +54,32 @@ export function converse(
   );
   if (isTooMuchToRead([...read, message])) return refuseLength(input, message, knowledge);
   const before = replay(history, input.context);
-  const proposals = checkProposals(input.proposed, message);
+  const proposals = checkProposals(input.proposed ?? [], message);
   const understanding = meaning && hearQuestion(meaning, message, before, knowledge);
   const recent = recallDanger(history);
   const hint = understanding && toHint(understanding, message, before, recent);
   const guessWish = (text: string) =>
     isSame(text, message) ? understanding?.wish : meaning?.guessWish(text);
+  const find: Knowledge['find'] = (question, vector) => {
+    if (isAboutOtherBusiness(message)) return [];
+    // Before a quote, what comes before a question is part of it: `our baby is due in June, when should we buy`.
+    const asked = before.expects === null ? new Set([message, question]) : [question];
+    const wish = understanding?.wish;
+    for (const text of asked) {
+      const passages = knowledge.find(text, vector, wish?.label === 'question' ? wish : guessWish(text));
+      if (passages.length > 0) return passages;
+    }
+    return [];
+  };
   const parts: TurnParts = {
     findFixedAnswer: (text) => findFixedAnswer(text, guessWish(text), message),
-    knowledge: {
-      find: (question, vector) => {
-        if (isAboutOtherBusiness(message)) return [];
-        // Before a quote, what comes before a question is part of it: `our baby is due in June, when should we buy`.
-        const asked = before.expects === null ? new Set([message, question]) : [question];
-        const wish = understanding?.wish;
-        for (const text of asked) {
-          const passages = knowledge.find(text, vector, wish?.label === 'question' ? wish : guessWish(text));
-          if (passages.length > 0) return passages;
-        }
-        return [];
-      },
-    },
+    knowledge: { find },
     proposals,
     hint,
     recent,
     vector: meaning?.vector,
+    phrasing: input.phrasing,
   };
-  if (input.phrasing !== undefined) parts.phrasing = input.phrasing;
   return { ...takeTurn(before, message, parts), before, proposals: hint ? [...proposals, hint] : proposals };
 }
 
@@ -116,7 +115,7 @@ function refuseLength({ context }: TurnInput, message: string, knowledge: Knowle
     state: before,
     proposals: [],
     response: tooLongText,
-    citations: [{ title: citationTitles.contact, path: '/contact#reach' }],
+    citations: [citations.contact],
     suggestions: [],
     expects: null,
     isUnclear: false,

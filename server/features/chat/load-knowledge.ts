@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createKnowledge } from './answers/create-knowledge.ts';
-import { type KnowledgeIndex, knowledgeIndexSchema } from './answers/knowledge-index.ts';
+import { knowledgeIndexSchema } from './answers/knowledge-index.ts';
 import type { Knowledge } from './knowledge.ts';
 import { loadPageVectors } from './meaning/load-models.ts';
-
-/** The pages as they are with other carriers, and the articles, which name none. */
-function replacePages({ sections }: KnowledgeIndex, ownSections: readonly object[]): KnowledgeIndex {
-  const articles = sections.filter(({ path }) => path.startsWith('/blog/'));
-  return knowledgeIndexSchema.parse({ sections: [...ownSections, ...articles] });
-}
 
 /** What the assistant knows, from the `file` that the build wrote. Without it the assistant knows nothing, and says so. */
 export async function loadKnowledge(
@@ -17,7 +11,11 @@ export async function loadKnowledge(
 ): Promise<{ knowledge: Knowledge; warning?: string }> {
   try {
     const built = knowledgeIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const index = ownSections ? replacePages(built, ownSections) : built;
+    // With other carriers the pages differ, but not the articles, which name none.
+    const articles = built.sections.filter(({ path }) => path.startsWith('/blog/'));
+    const index = ownSections
+      ? knowledgeIndexSchema.parse({ sections: [...ownSections, ...articles] })
+      : built;
     return { knowledge: createKnowledge(index, await loadPageVectors()) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

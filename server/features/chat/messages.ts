@@ -1,11 +1,11 @@
+import type { ChatCitation } from '../../../shared/api/chat.ts';
 import { brand } from '../../../shared/brand.ts';
 import { joinWithOr } from '../../../shared/format/lists.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 
-/** What the assistant says of itself and to small talk: one short answer each. */
+/** What the assistant says of itself and to small talk: one short answer each. An attempt to misuse it gets another. */
 export const talkTexts = {
-  introduction: `I’m ${brand.name}’s automated assistant. I can answer questions about life insurance and find a carrier that fits you.`,
   identity: `I’m an automated assistant, not a person. I answer questions using ${brand.name}’s pages and collect the details for a quote.`,
   'off-topic':
     'That’s outside what I know. I can answer questions about life insurance, or find a carrier that fits you.',
@@ -23,8 +23,10 @@ export const talkTexts = {
     'I’m sorry that something isn’t working. Reloading the page often helps. If it doesn’t, please tell our team what you did and what happened. You can reach them through the contact page.',
   'other-person':
     'I can only collect answers for one person: you. Someone else can get their own match in their own browser, or here after you choose “Start over.”',
+  thanks: 'You’re welcome.',
+  goodbye: 'Goodbye, and take care. Your answers will be here if you come back.',
   wait: 'Take your time.',
-  form: 'Sorry, I still didn’t get that. Please try a short answer, or use the form instead.',
+  deflection: '',
 } as const;
 
 /** What the assistant says about a quote under way. */
@@ -49,8 +51,7 @@ export const spoken = {
   handOver: `You can reach a person on our contact page, at ${brand.supportEmail}, or at ${brand.supportPhone} (${brand.supportHours}).`,
   resume: 'Great, let’s continue.',
   hello: 'Hello!',
-  welcome: 'You’re welcome.',
-  goodbye: 'Goodbye, and take care. Your answers will be here if you come back.',
+  introduction: `I’m ${brand.name}’s automated assistant. I can answer questions about life insurance and find a carrier that fits you.`,
   start:
     'Happy to help. I’ll ask for a few things, one at a time. It takes about 2 minutes, and you can skip the optional questions.',
   nothingYet: 'I don’t have any answers from you yet.',
@@ -58,9 +59,12 @@ export const spoken = {
   unsure: 'I’m not sure what you mean.',
   notConfirmed: 'Sorry, I didn’t get that. Say yes if the summary is right, or tell me what to change.',
   notRead: 'Sorry, I didn’t get that.',
+  notReadAgain: 'Sorry, I still didn’t get that. Please try a short answer, or use the form instead.',
   why: 'I’m asking to make sure your quote says what you mean.',
-  anyState: 'Any of the 50 states, such as Ohio or OH.',
-  anyAge: 'Your age in years, from 18 to 80.',
+  anyValue: {
+    state: 'Any of the 50 states, such as Ohio or OH.',
+    age: 'Your age in years, from 18 to 80.',
+  },
   choices: (options: readonly string[]) => `You can choose: ${options.join('; ')}.`,
   underWay: 'We’ve already started on your match.',
   lastQuestion: 'That was the last question.',
@@ -90,9 +94,11 @@ export const spoken = {
   doYouMean: (option: string) => `Do you mean ${option}?`,
   toBeSure: (ask: string) => `Just to be sure: ${ask} Yes or No?`,
   whichFits: (options: readonly string[]) => `Which of these fits best: ${joinWithOr(options)}?`,
-  stateHint: 'The name or its abbreviation is fine, such as Ohio or OH.',
-  ageHint: 'Just a number is fine, such as 42.',
-  nameHint: 'Just a first name is fine.',
+  hints: {
+    name: 'Just a first name is fine.',
+    age: 'Just a number is fine, such as 42.',
+    state: 'The name or its abbreviation is fine, such as Ohio or OH.',
+  },
   whatToChange: 'What should I change? You can say something like “my age is 41” or “change the state.”',
   confirm: (summary: string) => `Here’s everything I have.\n\n${summary}\n\nIs all of this right?`,
   unanswered:
@@ -115,16 +121,25 @@ export const fieldTexts = {
   },
 } as const;
 
-export const citationTitles = {
-  form: 'The quote form',
-  contact: 'Contact',
-  signIn: 'Sign in',
-  assistant: 'Disclosures: The automated assistant',
-  sent: 'Privacy Policy: What you send us',
-  language: 'Accessibility Statement: What doesn’t work yet',
-  device: 'Privacy Policy: What stays on your device',
-  yourPart: 'Terms of Service: Your responsibilities',
+/** Pages that answers refer to. */
+export const citations = {
+  form: { title: 'The quote form', path: '/quote' },
+  contact: { title: 'Contact', path: '/contact#reach' },
 } as const;
+
+/** The pages that say more about small talk. */
+export const talkCitations: Readonly<Record<string, readonly ChatCitation[]>> = {
+  password: [{ title: 'Sign in', path: '/signin' }],
+  broken: [{ title: 'Contact', path: '/contact' }],
+  language: [
+    { title: 'Accessibility Statement: What doesn’t work yet', path: '/legal/accessibility#limitations' },
+    citations.contact,
+  ],
+  privacy: [{ title: 'Privacy Policy: What you send us', path: '/legal/privacy#what-you-send' }],
+  identity: [{ title: 'Disclosures: The automated assistant', path: '/legal/disclosures#assistant' }],
+  later: [{ title: 'Privacy Policy: What stays on your device', path: '/legal/privacy#your-device' }],
+  'other-person': [{ title: 'Terms of Service: Your responsibilities', path: '/legal/terms#your-part' }],
+};
 
 /** Said in place of an answer when reading a message took too long. In a history it marks the message as not read. */
 export const tooHeavyText =

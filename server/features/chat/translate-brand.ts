@@ -4,10 +4,10 @@ import { createReplacer, escapePattern, type Replacements } from '../../platform
 const ordinary = /^\p{L}\p{Ll}+$/u;
 
 /** What comes after a name, and hardly after the word: the end, or what a company is or does. */
-const auxiliaries = 'is|are|was|does|do|did|has|have|can|will|would|should';
-const verbs = '(?:sell|make|work|offer|cost|charge|get|earn|store|share)s?';
-const traits = 'safe|legit|real|free|trustworthy|licensed|reliable|an?|my';
-const followedAsName = String.raw`(?=\s*(?:$|[?!.,;:)])|['’]s\b|\s+(?:${auxiliaries}|${verbs}|${traits})\b)`;
+const auxiliaries = 'is are was does do did has have can will would should'.split(' ').join('|');
+const verbs = 'sell make work offer cost charge get earn store share'.split(' ').join('s?|');
+const traits = 'safe legit real free trustworthy licensed reliable an? my'.split(' ').join('|');
+const followedAsName = String.raw`(?=\s*(?:$|[?!.,;:)])|['’]s\b|\s+(?:${auxiliaries}|${verbs}s?|${traits})\b)`;
 const start = String.raw`(?<=(?:^|[.!?]\s+)`;
 const asked = String.raw`(?:(?:what|who|how|why|when|where)(?:['’]s)?\s+)?(?:(?:${auxiliaries})\s+)?`;
 const governed = String.raw`(?<=\b(?:about|with|from|by|trust|use|using|than|through|called)\s)`;

@@ -3,10 +3,12 @@ import words from './data/words.json' with { type: 'json' };
 import { foldText } from './terms.ts';
 
 /** Words about life insurance and this site. One that ends in a hyphen is the beginning of words. */
-const [beginnings, names] = partition([
+const listed = [
   ...words.domain.split(' '),
   ...directory.carriers.map(({ name }) => (name.split(' ')[0] ?? '').toLowerCase()),
-]);
+];
+const names = new Set(listed);
+const beginnings = listed.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
 const choice = (list: string) => `(?:${list.split(' ').join('|')})`;
 const otherBusiness = [
   new RegExp(`\\b${choice(words.otherInsurance)}(?:'?s)? insurance\\b`),
@@ -24,9 +26,4 @@ export function isAboutLifeInsurance(text: string): boolean {
 export function isAboutOtherBusiness(text: string): boolean {
   const folded = foldText(text);
   return otherBusiness.some((pattern) => pattern.test(folded));
-}
-
-function partition(all: readonly string[]): readonly [readonly string[], ReadonlySet<string>] {
-  const short = all.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1));
-  return [short, new Set(all.filter((word) => !word.endsWith('-')))];
 }

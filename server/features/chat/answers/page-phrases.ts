@@ -1,6 +1,7 @@
 import { directory } from '../../../../shared/directory/directory.data.ts';
 import moreAskData from './data/more-asks.json' with { type: 'json' };
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
+import words from './data/words.json' with { type: 'json' };
 import type { KnowledgeSection } from './knowledge-index.ts';
 import type { Ask } from './likeness.ts';
 import { type OwnAnswer, ownAnswers } from './own-answers.ts';
@@ -50,15 +51,5 @@ const isCarrier = (heading: string) => directory.carriers.some(({ name }) => nam
 /** Questions about one of an operator's carriers, for which there are no paraphrases. */
 function listCarrierAsks(name: string): readonly string[] {
   const [word = name] = name.split(' ');
-  return [name, word].flatMap((named) => [
-    `tell me about ${named}`,
-    `what do you know about ${named}`,
-    `what is ${named} known for`,
-    `what is ${named} good for`,
-    `is ${named} any good`,
-    `how strong is ${named}`,
-    `what rating does ${named} have`,
-    `what does ${named} sell`,
-    `does ${named} need a medical exam`,
-  ]);
+  return [name, word].flatMap((named) => words.carrierAsks.map((ask) => ask.replace('{name}', named)));
 }

@@ -21,21 +21,13 @@ export function foldText(text: string): string {
 
 /** The words of a text for searching: folded, without stop words and English endings. */
 export function listTerms(text: string): string[] {
-  return listWords(text)
-    .filter((word) => !stopWords.has(word))
-    .map(toTerm);
-}
-
-function listWords(text: string): readonly string[] {
-  return (
+  const spoken: readonly string[] =
     foldText(text)
       .replaceAll("'", '')
-      .match(/[a-z]+|\d[\d,.]*/g) ?? []
-  );
-}
-
-function toTerm(word: string): string {
-  return sameWords.get(word) ?? sameWords.get(stemWord(word)) ?? stemWord(word);
+      .match(/[a-z]+|\d[\d,.]*/g) ?? [];
+  return spoken
+    .filter((word) => !stopWords.has(word))
+    .map((word) => sameWords.get(word) ?? sameWords.get(stemWord(word)) ?? stemWord(word));
 }
 
 /** "policies" becomes "policy", "cancelled" "cancel". It is crude, but the same for questions and passages. */

@@ -3,7 +3,7 @@ import { type UserData, userDataSchema } from '../../../../shared/quote/user-dat
 import { spoken } from '../messages.ts';
 import type { Command, SmallTalk } from './commands.ts';
 import { createDialogueState, type DialogueState } from './dialogue-state.ts';
-import { findSlot, slots, without, withValue } from './slots.ts';
+import { findAsked, findSlot, slots } from './slots.ts';
 
 /** What became of the commands of one message: what the assistant's words are made from. */
 export type Outcome = {
@@ -38,7 +38,7 @@ export function applyCommands(
     isAskedAgain: false,
     userData: undefined,
   };
-  const draft: Draft = { state: { ...before }, outcome, next: undefined };
+  const draft: Draft = { state: before, outcome, next: undefined };
   if (commands.length === 0) return draft;
   for (const command of commands) applyOne(draft, command);
   const { phase } = draft.state;
@@ -59,29 +59,14 @@ export function asksOn({ said, filled, talks, clarified, skipped }: Outcome): bo
 
 function applyOne(draft: Draft, command: Command): void {
   const { outcome } = draft;
-  switch (command.kind) {
-    case 'set':
-    case 'correct':
-      fill(draft, command.slot, command.value, command.note);
-      return;
-    case 'clear':
-      clear(draft, command.slot);
-      return;
-    case 'clarify':
-      clarify(draft, command.slot, command.options, command.note);
-      return;
-    case 'refuse':
-      clarify(draft, command.slot, [], command.message);
-      return;
-    case 'ask':
-      outcome.questions.push(command.question);
-      return;
-    case 'talk':
-      outcome.talks.push(command.topic);
-      return;
-    default:
-      applyWish(draft, command.kind);
-  }
+  if (command.kind === 'set' || command.kind === 'correct')
+    fill(draft, command.slot, command.value, command.note);
+  else if (command.kind === 'clear') clear(draft, command.slot);
+  else if (command.kind === 'clarify') clarify(draft, command.slot, command.options, command.note);
+  else if (command.kind === 'refuse') clarify(draft, command.slot, [], command.message);
+  else if (command.kind === 'ask') outcome.questions.push(command.question);
+  else if (command.kind === 'talk') outcome.talks.push(command.topic);
+  else applyWish(draft, command.kind);
 }
 
 function applyWish(
@@ -105,44 +90,43 @@ function canBeUnknown({ expects, failedTries }: DialogueState): boolean {
 
 /** Who still doesn't know after the options were explained has answered, where one of them says just that. */
 function takeUnsure(draft: Draft): void {
-  const { expects } = draft.state;
-  if (expects === null || expects === 'confirm') return;
-  const unsure = findSlot(expects).options.find((option) => /not sure/i.test(option));
-  if (unsure !== undefined) fill(draft, expects, unsure, undefined);
+  const asked = findAsked(draft.state.expects);
+  const unsure = asked?.options.find((option) => /not sure/i.test(option));
+  if (asked && unsure !== undefined) fill(draft, asked.id, unsure);
 }
 
-function fill(draft: Draft, slot: SlotId, value: string | number, note: string | undefined): void {
+function fill(draft: Draft, slot: SlotId, value: string | number, note?: string): void {
   const { state, outcome } = draft;
-  const values = withValue(state.values, slot, value);
-  if (!values) {
+  const checked = userDataSchema.shape[slot].safeParse(value);
+  if (!checked.success) {
     outcome.notes.push(spoken.refused(findSlot(slot).label));
     return;
   }
-  const isChange = state.values[slot] !== undefined && state.values[slot] !== values[slot];
-  draft.state = {
-    ...reopen(state),
-    values,
-    skipped: state.skipped.filter((skipped) => skipped !== slot),
-    recent: [...state.recent.filter((recent) => recent !== slot), slot],
-  };
+  const isChange = state.values[slot] !== undefined && state.values[slot] !== checked.data;
+  const rest = forget(state, slot);
+  const values = { ...state.values, [slot]: checked.data };
+  draft.state = { ...rest, values, recent: [...rest.recent, slot] };
   outcome.filled.push({ slot, isChange });
   if (note !== undefined) outcome.notes.push(note);
 }
 
-/** A change after the end leads to the summary again. */
-function reopen(state: DialogueState): DialogueState {
-  return { ...state, phase: 'collecting' };
+function clear(draft: Draft, slot: SlotId): void {
+  draft.state = forget(draft.state, slot);
+  draft.next = slot;
 }
 
-function clear(draft: Draft, slot: SlotId): void {
-  const { state } = draft;
-  draft.state = {
-    ...reopen(state),
-    values: without(state.values, slot),
-    skipped: state.skipped.filter((skipped) => skipped !== slot),
-    recent: state.recent.filter((recent) => recent !== slot),
+/** The state as if a question had never been answered. A change after the end leads to the summary again. */
+function forget(state: DialogueState, slot: SlotId): DialogueState {
+  const { [slot]: _value, ...values } = state.values;
+  const isOther = (other: SlotId) => other !== slot;
+  const { skipped, recent } = state;
+  return {
+    ...state,
+    phase: 'collecting',
+    values,
+    skipped: skipped.filter(isOther),
+    recent: recent.filter(isOther),
   };
-  draft.next = slot;
 }
 
 /** The first of several unclear slots is asked back now, the others in their turn. A doubtful value is not kept. */
@@ -158,9 +142,8 @@ function clarify(draft: Draft, slot: SlotId, options: readonly string[], note: s
 }
 
 function skipAsked(draft: Draft): void {
-  const { expects } = draft.state;
-  if (expects === null || expects === 'confirm' || findSlot(expects).isRequired) return;
-  skip(draft, expects);
+  const asked = findAsked(draft.state.expects);
+  if (asked && !asked.isRequired) skip(draft, asked.id);
 }
 
 function skip(draft: Draft, slot: SlotId): void {
@@ -177,17 +160,13 @@ function skipRest(draft: Draft): void {
 
 /** One question back: the last one that was answered or skipped. */
 function stepBack(draft: Draft): void {
-  const { recent, skipped } = draft.state;
-  const last =
-    draft.state.expects === 'confirm' ? (recent.at(-1) ?? skipped.at(-1)) : findBefore(draft.state);
+  const { expects, values, skipped, recent } = draft.state;
+  const asked = slots.findIndex(({ id }) => id === expects);
+  const before = slots
+    .slice(0, Math.max(asked, 0))
+    .findLast(({ id }) => values[id] !== undefined || skipped.includes(id));
+  const last = expects === 'confirm' ? recent.at(-1) : before?.id;
   if (last !== undefined) clear(draft, last);
-}
-
-function findBefore({ expects, values, skipped }: DialogueState): SlotId | undefined {
-  const index = slots.findIndex(({ id }) => id === expects);
-  return slots
-    .slice(0, index === -1 ? 0 : index)
-    .findLast(({ id }) => values[id] !== undefined || skipped.includes(id))?.id;
 }
 
 function complete(draft: Draft): void {
@@ -203,21 +182,14 @@ function chooseNext({ state, outcome, next }: Draft, before: DialogueState): Dia
   const open = slots.find(({ id }) => state.values[id] === undefined && !state.skipped.includes(id))?.id;
   const expects = next ?? open ?? 'confirm';
   const phase = expects === 'confirm' ? 'confirming' : 'collecting';
-  const isSame =
-    expects === before.expects &&
-    before.phase !== 'opening' &&
-    !outcome.said.has('clear') &&
-    !outcome.said.has('restart');
+  const isReopened = before.phase === 'opening' || outcome.said.has('clear') || outcome.said.has('restart');
+  const isSame = expects === before.expects && !isReopened;
   outcome.isAskedAgain = isSame;
-  const hasFailed =
-    isSame &&
-    (outcome.clarified !== undefined ||
-      outcome.said.has('unclear') ||
-      outcome.said.has('not-known') ||
-      outcome.said.has('skip'));
+  const isUnanswered = (['unclear', 'not-known', 'skip'] as const).some((kind) => outcome.said.has(kind));
+  const hasFailed = isSame && (outcome.clarified !== undefined || isUnanswered);
   const failedTries = hasFailed ? before.failedTries + 1 : isSame ? before.failedTries : 0;
   const clarified = outcome.clarified?.slot === expects ? outcome.clarified.options : undefined;
-  const all = expects === 'confirm' ? [] : findSlot(expects).options;
+  const all = findAsked(expects)?.options ?? [];
   const isNumbered = failedTries >= 2 && all.length > 2;
   const kept = isSame && !hasFailed ? before.offered : [];
   const offered = isNumbered ? all : (clarified ?? kept);

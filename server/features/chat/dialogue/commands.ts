@@ -1,4 +1,5 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
+import type { talkTexts } from '../messages.ts';
 
 /**
  * What one message asks the dialogue to do, in the order of the message. `evidence` are the person's own words that a
@@ -17,22 +18,4 @@ export type Command =
   | { kind: 'restart' | 'cancel' | 'resume' | 'back' | 'hand-over' | 'unclear' };
 
 /** What the assistant answers itself, without the site's pages. */
-export type SmallTalk =
-  | 'greeting'
-  | 'thanks'
-  | 'goodbye'
-  | 'identity'
-  | 'why'
-  | 'options'
-  | 'progress'
-  | 'start'
-  | 'other-person'
-  | 'off-topic'
-  | 'complaint'
-  | 'privacy'
-  | 'language'
-  | 'later'
-  | 'password'
-  | 'broken'
-  | 'wait'
-  | 'deflection';
+export type SmallTalk = keyof typeof talkTexts | 'greeting' | 'why' | 'options' | 'progress' | 'start';

@@ -4,11 +4,11 @@ import { isAboutLifeInsurance } from '../answers/domain.ts';
 import { emergencyAnswer, manipulationAnswer } from '../answers/messages.ts';
 import { saysDanger, saysManipulation } from '../answers/phrases.ts';
 import type { FixedAnswer, Knowledge, Passage } from '../knowledge.ts';
-import { citationTitles, spoken, talkTexts } from '../messages.ts';
+import { citations, spoken, talkCitations, talkTexts } from '../messages.ts';
 import { readPanelWords } from '../panel-words.ts';
 import { applyCommands, type Outcome } from './apply.ts';
 import { isAside, isIdle, pause, type RecentDanger, speakCalmly, speakKindly } from './care.ts';
-import type { Command, SmallTalk } from './commands.ts';
+import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { followHint, type Hint } from './hint.ts';
 import { interpretOnce } from './interpret.ts';
@@ -28,7 +28,7 @@ export type TurnParts = {
   /** The message's meaning for the search of the pages, where the encoder is on. */
   vector?: Float32Array | undefined;
   /** A language model's wording of the passages found for the question, in place of their own words. */
-  phrasing?: string;
+  phrasing?: string | undefined;
 };
 
 /** One answer of the assistant. */
@@ -48,7 +48,7 @@ export type Turn = {
 
 type ReadTurn = {
   commands: readonly Command[];
-  fixed: FixedAnswer | undefined;
+  fixed?: FixedAnswer;
   isUnclear: boolean;
   /** Whether nothing is asked now. */
   isCalm?: boolean;
@@ -70,17 +70,18 @@ export function takeTurn(before: DialogueState, message: string, parts: TurnPart
   const isSuspected = parts.hint?.mayBeDanger === true && !readPanelWords(message);
   const hasNumbers = parts.recent?.hasNumbers || read.fixed?.topic === 'emergency';
   const numbers = isSuspected && !hasNumbers ? spoken.numbers : '';
+  const taken = { ...read, before, state, outcome };
   const answer = read.fixed
-    ? sayFixed(read.fixed, { before, state, outcome, isCalm: read.isCalm === true })
-    : answerWords(read, { before, state, outcome, message, parts, isSuspected, numbers });
+    ? sayFixed(read.fixed, taken)
+    : answerWords(taken, message, parts, { isSuspected, numbers });
   return { ...base, ...answer, response: joinLines([numbers, ...answer.lines]) };
 }
 
-type Applied = { before: DialogueState; state: DialogueState; outcome: Outcome };
+type Taken = ReadTurn & { before: DialogueState; state: DialogueState; outcome: Outcome };
 
 function sayFixed(
   { topic, text, citations }: FixedAnswer,
-  { before, state, outcome, isCalm }: Applied & { isCalm: boolean },
+  { before, state, outcome, isCalm = false }: Taken,
 ) {
   const taken = topic === 'emergency' && !isCalm ? speakOutcome(before, state, outcome) : [];
   const next = isCalm ? speakCalmly(state) : speakQuestion(state, outcome);
@@ -88,31 +89,25 @@ function sayFixed(
 }
 
 function answerWords(
-  { commands, isUnclear, isCalm }: ReadTurn,
-  {
-    before,
-    state,
-    outcome,
-    message,
-    parts,
-    isSuspected,
-    numbers,
-  }: Applied & { message: string; parts: TurnParts; isSuspected: boolean; numbers: string },
+  { commands, isUnclear, isCalm, before, state, outcome }: Taken,
+  message: string,
+  parts: TurnParts,
+  danger: { isSuspected: boolean; numbers: string },
 ) {
   const wasCalm = parts.recent?.isCalm === true;
-  const isCareful = isSuspected || wasCalm;
+  const isCareful = danger.isSuspected || wasCalm;
   // Only the models heard a question beside a value, so it counts if a page answers it.
   const isBeside = outcome.filled.length > 0 && outcome.questions.includes(message);
   const mayBeNone = isBeside || (isUnclear && !wasCalm);
   const answer = answerQuestions(outcome.questions, message, mayBeNone, { ...parts, isCareful });
   const handOver = [
-    ...(outcome.said.has('hand-over') || outcome.said.has('refuse') ? [contactCitation] : []),
+    ...(outcome.said.has('hand-over') || outcome.said.has('refuse') ? [citations.contact] : []),
     ...outcome.talks.flatMap((topic) => talkCitations[topic] ?? []),
-    ...(state.failedTries > 1 ? [formCitation] : []),
+    ...(state.failedTries > 1 ? [citations.form] : []),
   ];
   const found = { citations: [...answer.citations, ...handOver], passages: answer.passages };
   if (isCalm || (isCareful && answer.text === '' && isAside(commands, outcome))) {
-    const kind = speakKindly(before, state, outcome, { isSuspected, numbers, text: answer.text });
+    const kind = speakKindly(before, state, outcome, { ...danger, text: answer.text });
     return { ...found, lines: [...kind, speakCalmly(state)], isUnclear: false };
   }
   const said = isUnclear && answer.text !== '' ? [] : speakOutcome(before, state, outcome);
@@ -133,28 +128,18 @@ export function readTurn(state: DialogueState, message: string, { proposals, hin
       ? { ...calm, commands: pause(state) }
       : { ...calm, commands: changes, isCalm: false };
   if (saysManipulation(message) || (hint?.wish === 'manipulation' && changes.length === 0))
-    return {
-      commands: [{ kind: 'talk', topic: 'deflection' }],
-      fixed: manipulationAnswer,
-      isUnclear: false,
-    };
-  if (pressed) return { commands: pressed, fixed: undefined, isUnclear: false };
+    return { commands: [{ kind: 'talk', topic: 'deflection' }], fixed: manipulationAnswer, isUnclear: false };
+  if (pressed) return { commands: pressed, isUnclear: false };
   const commands = hint ? followHint(hint, read, message, state) : read;
   if (hint?.mayBeDanger && commands.every(isIdle)) {
     const isUnclear = commands.some(({ kind }) => kind === 'unclear');
     // Most doubts in the middle of a quote are none, so its question stays open.
-    return {
-      commands: state.expects === null ? pause(state) : [],
-      fixed: undefined,
-      isUnclear,
-      isCalm: true,
-    };
+    return { commands: state.expects === null ? pause(state) : [], isUnclear, isCalm: true };
   }
-  if (commands.some(({ kind }) => kind !== 'unclear'))
-    return { commands, fixed: undefined, isUnclear: false };
+  if (commands.some(({ kind }) => kind !== 'unclear')) return { commands, isUnclear: false };
   const asked = state.expects === 'confirm' ? null : state.expects;
   const offered = offerProposals(proposals, asked);
-  return { commands: offered.length > 0 ? offered : commands, fixed: undefined, isUnclear: true };
+  return { commands: offered.length > 0 ? offered : commands, isUnclear: true };
 }
 
 function changesValues({ kind }: Command): boolean {
@@ -179,24 +164,8 @@ function answerQuestions(
   if (best) return { text: phrasing ?? best.text, citations: [best.citation], passages };
   if (mayBeNone || isCareful) return { text: '', citations: [], passages };
   if (!isAboutLifeInsurance(asked)) return { text: talkTexts['off-topic'], citations: [], passages };
-  return { text: spoken.unanswered, citations: [contactCitation], passages };
+  return { text: spoken.unanswered, citations: [citations.contact], passages };
 }
-
-const formCitation: ChatCitation = { title: citationTitles.form, path: '/quote' };
-const assistantCitation: ChatCitation = {
-  title: citationTitles.assistant,
-  path: '/legal/disclosures#assistant',
-};
-const contactCitation: ChatCitation = { title: citationTitles.contact, path: '/contact#reach' };
-const talkCitations: Readonly<Partial<Record<SmallTalk, ChatCitation | readonly ChatCitation[]>>> = {
-  password: { title: citationTitles.signIn, path: '/signin' },
-  broken: { title: citationTitles.contact, path: '/contact' },
-  language: [{ title: citationTitles.language, path: '/legal/accessibility#limitations' }, contactCitation],
-  privacy: { title: citationTitles.sent, path: '/legal/privacy#what-you-send' },
-  identity: assistantCitation,
-  later: { title: citationTitles.device, path: '/legal/privacy#your-device' },
-  'other-person': { title: citationTitles.yourPart, path: '/legal/terms#your-part' },
-};
 
 function joinLines(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join('\n\n');

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { parseJson } from '../../../platform/http/bodies/parse-json.ts';
 import { isAboutLifeInsurance } from '../answers/domain.ts';
 import { soundsOrdinary } from '../answers/phrases.ts';
 import type { Understanding } from '../meaning/understanding.ts';
@@ -8,7 +7,8 @@ import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { interpretOnce } from './interpret.ts';
 import wishData from './lexicon/wishes.json' with { type: 'json' };
-import { findSlot, slotIds } from './slots.ts';
+import { parseItems } from './proposals.ts';
+import { findAsked, findSlot, slotIds } from './slots.ts';
 import { readConfirmation } from './text/confirmation.ts';
 import { cleanText } from './text/plain-text.ts';
 import { tokenize } from './text/tokens.ts';
@@ -84,10 +84,10 @@ export function toHint(
   const minWish = isAside ? least.aside : isPersonal ? least.personal : minInPhase;
   if (wish && wish.probability >= minWish && wishes.has(wish.label)) hint.wish = wish.label;
   Object.assign(hint, hearDanger({ danger, wish }, message, chooseLeast(message, state, recent)));
-  const slot = expects === 'confirm' ? null : expects;
-  const guess = slot === null ? undefined : guessAnswer(slot);
+  const slot = findAsked(expects)?.id;
+  const guess = slot && guessAnswer(slot);
   const minAnswer = hint.mayBeDanger ? least.answerInDoubt : least.answer;
-  if (slot !== null && guess && guess.probability >= minAnswer) hint.answer = { slot, value: guess.label };
+  if (guess && guess.probability >= minAnswer) hint.answer = { slot, value: guess.label };
   return Object.keys(hint).length > 1 ? hint : undefined;
 }
 
@@ -136,14 +136,9 @@ function isClear(wish: Understanding['wish']): boolean {
 
 /** The hint that an assistant's message carries; undefined for none. */
 export function readHint(json: string | undefined): Hint | undefined {
-  if (json === undefined) return undefined;
-  try {
-    const items = parseJson(json);
-    if (!Array.isArray(items)) return undefined;
-    return items.map((item: unknown) => hintSchema.safeParse(item).data).find((hint) => hint !== undefined);
-  } catch {
-    return undefined;
-  }
+  return parseItems(json)
+    .map((item) => hintSchema.safeParse(item).data)
+    .find((hint) => hint !== undefined);
 }
 
 /** What a hint makes of a message that the rules read nothing, or only a question, in. */
@@ -183,10 +178,7 @@ export function followHint(
 function toCommand({ wish = '' }: Hint, question: string): Command | undefined {
   const { talk, wish: kind, asks } = wishes.get(wish) ?? {};
   if (asks) return { kind: 'ask', question };
-  return talk === undefined ? toWish(kind) : { kind: 'talk', topic: talk as SmallTalk };
-}
-
-function toWish(kind: string | undefined): Command | undefined {
+  if (talk !== undefined) return { kind: 'talk', topic: talk as SmallTalk };
   return kind === undefined ? undefined : { kind: kind as 'skip' };
 }
 

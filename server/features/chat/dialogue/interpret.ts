@@ -7,7 +7,7 @@ import { hasCue } from './reader/cues.ts';
 import { roleMatcher } from './reader/lexicon.ts';
 import { readSlots } from './reader/read-slots.ts';
 import { findNamedSlot } from './slot-names.ts';
-import { findSlot } from './slots.ts';
+import { findAsked } from './slots.ts';
 import { readChoice, readLabel } from './text/choice.ts';
 import { agreesAsWell, readConfirmation } from './text/confirmation.ts';
 import { readIntent, readTalk, says } from './text/intents.ts';
@@ -100,13 +100,11 @@ function readRest(
   const talk = readTalk(tokens) ?? readTalkOfClauses(clauses);
   const isAside = talk?.kind === 'not-known' && saysMore(clauses);
   if (talk) return isAside ? { kind: 'unclear' } : forNow(talk, tokens);
-  const { expects } = state;
-  if (expects !== null && expects !== 'confirm') {
-    const option = readLabel(text, findSlot(expects).options);
-    if (option !== undefined) return setCommand(expects, option, text);
-  }
+  const asked = findAsked(state.expects);
+  const option = asked && readLabel(text, asked.options);
+  if (asked && option !== undefined) return setCommand(asked.id, option, text);
   if (!clauses.some(({ kind }) => kind === 'others')) return { kind: 'unclear' };
-  if (expects === 'familyHistory')
+  if (asked?.id === 'familyHistory')
     return { kind: 'clarify', slot: 'familyHistory', options: ['Yes', 'No'], evidence: text };
   return readOthers(clauses, state) ?? { kind: 'talk', topic: 'other-person' };
 }
@@ -152,17 +150,16 @@ function readOffered(
   tokens: readonly Token[],
   { expects, offered, isNumbered }: DialogueState,
 ): Command | undefined {
-  if (expects === null || expects === 'confirm' || offered.length === 0) return undefined;
+  const asked = findAsked(expects);
+  if (!asked || offered.length === 0) return undefined;
   // `Good` to `Do you mean Poor?` confirms nothing.
-  const label = findSlot(expects).options.find(
-    (option) => option.toLowerCase() === text.trim().toLowerCase(),
-  );
-  if (label !== undefined && !offered.includes(label)) return setCommand(expects, label, text);
+  const label = asked.options.find((option) => option.toLowerCase() === text.toLowerCase());
+  if (label !== undefined && !offered.includes(label)) return setCommand(asked.id, label, text);
   const answer = offered.length === 1 ? readConfirmation(tokens) : undefined;
   if (answer === 'deny') return { kind: 'unclear' };
   const option =
     answer === 'confirm' ? offered[0] : readChoice(tokens, text.toLowerCase(), offered, isNumbered);
-  return option === undefined ? undefined : setCommand(expects, option, text);
+  return option === undefined ? undefined : setCommand(asked.id, option, text);
 }
 
 function setCommand(slot: SlotId, option: string, evidence: string): Command {
@@ -226,7 +223,8 @@ function withSkip(
   clauses: readonly Clause[],
   { expects }: DialogueState,
 ): readonly Command[] {
-  if (expects === null || expects === 'confirm' || findSlot(expects).isRequired) return commands;
+  const asked = findAsked(expects);
+  if (!asked || asked.isRequired) return commands;
   if (commands.some((command) => 'slot' in command && command.slot === expects)) return commands;
   const skip = clauses
     .map(({ tokens }) => readIntent(tokens, expects))

@@ -28,19 +28,23 @@ export type Proposal = z.infer<typeof proposalSchema>;
  * The proposals of a language model that may count: those whose evidence is word for word in the person's message, and
  * whose value the form's schema takes. Everything else is dropped, without a word.
  */
-export function checkProposals(proposals: unknown, message: string): readonly Proposal[] {
-  if (!Array.isArray(proposals)) return [];
+export function checkProposals(proposals: readonly unknown[], message: string): readonly Proposal[] {
   return proposals
     .slice(0, maxProposals)
-    .flatMap((proposal: unknown) => proposalSchema.safeParse(proposal).data ?? [])
+    .flatMap((proposal) => proposalSchema.safeParse(proposal).data ?? [])
     .filter((proposal) => occursIn(proposal.evidence, message) && isValid(proposal));
 }
 
 /** The proposals that an assistant's message carries as JSON, checked against the message that it answered. */
 export function readProposals(json: string | undefined, message: string): readonly Proposal[] {
-  if (json === undefined) return [];
+  return checkProposals(parseItems(json), message);
+}
+
+/** What an assistant's message carries as JSON. It comes back from a browser, so it may be anything. */
+export function parseItems(json = '[]'): readonly unknown[] {
   try {
-    return checkProposals(parseJson(json), message);
+    const items = parseJson(json);
+    return Array.isArray(items) ? items : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
-import { findQuestion, questions } from '../../../../shared/quote/questions.ts';
-import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { questions } from '../../../../shared/quote/questions.ts';
+import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { fieldTexts } from '../messages.ts';
 
 type Slot = {
@@ -12,6 +12,8 @@ type Slot = {
   /** Why it is asked, as a sentence; empty where that is plain. */
   why: string;
   options: readonly string[];
+  /** A line for each option that needs one, such as what `Good` means. */
+  hints: readonly string[];
   isRequired: boolean;
 };
 
@@ -19,18 +21,20 @@ const fields = (['name', 'age', 'state', 'coverageAmount'] as const).map((id) =>
   id,
   ...fieldTexts[id],
   options: id === 'coverageAmount' ? coverageAmounts : [],
+  hints: [],
   isRequired: true,
 }));
 
 /** The four fields and the questions in the order they are asked. */
 export const slots: readonly Slot[] = [
   ...fields,
-  ...questions.map(({ id, summaryLabel, label, why, options, required }) => ({
+  ...questions.map(({ id, summaryLabel, label, why, options, optionHints = {}, required }) => ({
     id,
     label: summaryLabel,
     ask: label,
     why: why.replace(/^./, (letter) => letter.toUpperCase()),
     options,
+    hints: Object.entries(optionHints).map(([option, hint]) => `${option}: ${hint}.`),
     isRequired: required,
   })),
 ];
@@ -43,26 +47,9 @@ export function findSlot(id: SlotId): Slot {
   return slot;
 }
 
-/** A line for options that need one, such as what `Good` means. */
-export function listOptionHints(id: SlotId): readonly string[] {
-  if (id === 'name' || id === 'age' || id === 'state' || id === 'coverageAmount') return [];
-  return Object.entries(findQuestion(id).optionHints ?? {}).map(([option, hint]) => `${option}: ${hint}.`);
-}
-
-/** The values with one more; undefined when the form's schema would not take it. */
-export function withValue(
-  values: Partial<UserData>,
-  slot: SlotId,
-  value: string | number,
-): Partial<UserData> | undefined {
-  const checked = userDataSchema.shape[slot].safeParse(value);
-  return checked.success ? { ...values, [slot]: checked.data } : undefined;
-}
-
-export function without(values: Partial<UserData>, slot: SlotId): Partial<UserData> {
-  const rest = { ...values };
-  delete rest[slot];
-  return rest;
+/** The slot that an answer asked for; undefined if it asked for none. */
+export function findAsked(expects: SlotId | 'confirm' | null): Slot | undefined {
+  return slots.find(({ id }) => id === expects);
 }
 
 /** The ids of the slots in the order they are asked. */

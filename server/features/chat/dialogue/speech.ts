@@ -3,7 +3,7 @@ import { formatSummary } from '../../../../shared/quote/summary.ts';
 import { spoken, talkTexts } from '../messages.ts';
 import type { Outcome } from './apply.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import { findSlot, listOptionHints, slots } from './slots.ts';
+import { findAsked, findSlot, slots } from './slots.ts';
 
 /** What the assistant says about the outcome before it asks on: what it took down, and its small talk. */
 export function speakOutcome(before: DialogueState, state: DialogueState, outcome: Outcome): string[] {
@@ -19,7 +19,7 @@ export function speakOutcome(before: DialogueState, state: DialogueState, outcom
   const all = lines.filter((line) => line !== '');
   // Before a quote nothing is asked, so what can't be done yet is answered with what can.
   const isSilent = all.length === 0 && state.phase === 'opening' && outcome.questions.length === 0;
-  return isSilent ? [talkTexts.introduction] : all;
+  return isSilent ? [spoken.introduction] : all;
 }
 
 function speakProgress(state: DialogueState): string {
@@ -29,9 +29,9 @@ function speakProgress(state: DialogueState): string {
 
 function speakUnclear(before: DialogueState, state: DialogueState): string {
   if (state.phase === 'complete' || state.phase === 'paused') return spoken.unsure;
-  if (state.phase === 'opening') return `${spoken.unsure} ${talkTexts.introduction}`;
+  if (state.phase === 'opening') return `${spoken.unsure} ${spoken.introduction}`;
   if (state.expects === 'confirm') return spoken.notConfirmed;
-  return before.failedTries === 0 ? spoken.notRead : talkTexts.form;
+  return before.failedTries === 0 ? spoken.notRead : spoken.notReadAgain;
 }
 
 export function speakTalk(
@@ -41,21 +41,15 @@ export function speakTalk(
 ): string {
   switch (topic) {
     case 'greeting':
-      return before.phase === 'opening' ? `${spoken.hello} ${talkTexts.introduction}` : spoken.hello;
-    case 'thanks':
-      return spoken.welcome;
-    case 'goodbye':
-      return spoken.goodbye;
+      return before.phase === 'opening' ? `${spoken.hello} ${spoken.introduction}` : spoken.hello;
     case 'why':
-      return speakWhy(state);
+      return findAsked(state.expects)?.why ?? spoken.why;
     case 'options':
       return speakOptions(state);
     case 'progress':
       return speakRemaining(state);
     case 'start':
       return before.phase === 'opening' ? spoken.start : speakUnderWay(state);
-    case 'deflection':
-      return '';
     default:
       return talkTexts[topic];
   }
@@ -65,17 +59,10 @@ function speakUnderWay(state: DialogueState): string {
   return state.phase === 'complete' ? '' : `${spoken.underWay} ${speakRemaining(state)}`;
 }
 
-function speakWhy({ expects }: DialogueState): string {
-  return expects === null || expects === 'confirm' ? spoken.why : findSlot(expects).why;
-}
-
 function speakOptions({ expects }: DialogueState): string {
-  if (expects === null || expects === 'confirm') return '';
-  const { options } = findSlot(expects);
-  const hints = listOptionHints(expects);
+  const { hints = [], options = [] } = findAsked(expects) ?? {};
   if (hints.length > 0) return hints.join('\n');
-  if (expects === 'state') return spoken.anyState;
-  if (expects === 'age') return spoken.anyAge;
+  if (expects === 'state' || expects === 'age') return spoken.anyValue[expects];
   return options.length === 0 ? '' : spoken.choices(options);
 }
 
@@ -103,17 +90,16 @@ function speakFilled(state: DialogueState, { filled }: Outcome): string[] {
 function speakSkipped(before: DialogueState, { skipped, said }: Outcome): string[] {
   if (skipped.length > 1) return [spoken.skippedRest];
   if (skipped.length === 1) return [said.has('not-known') ? spoken.leftOut : spoken.skipped];
-  const { expects } = before;
   if (said.has('skip-rest')) return [spoken.needed];
-  if (expects === null || expects === 'confirm') return [];
+  const asked = findAsked(before.expects);
+  if (!asked) return [];
   if (said.has('skip')) return [spoken.cannotSkip];
-  return said.has('not-known') ? [speakHelp(expects)] : [];
+  return said.has('not-known') ? [speakHelp(asked.id)] : [];
 }
 
 function speakHelp(slot: SlotId): string {
   if (slot === 'coverageAmount') return spoken.amountHelp;
-  const hints = listOptionHints(slot);
-  const { isRequired } = findSlot(slot);
+  const { hints, isRequired } = findSlot(slot);
   return [isRequired ? spoken.chooseClosest : spoken.chooseOrSkip, ...hints].join('\n');
 }
 
@@ -147,9 +133,8 @@ function speakOffered(ask: string, offered: readonly string[]): string {
 }
 
 function hintOf(slot: SlotId): string {
-  if (slot === 'state') return spoken.stateHint;
-  if (slot === 'age') return spoken.ageHint;
-  return slot === 'name' ? spoken.nameHint : spoken.choices(findSlot(slot).options);
+  if (slot === 'name' || slot === 'age' || slot === 'state') return spoken.hints[slot];
+  return spoken.choices(findSlot(slot).options);
 }
 
 function speakConfirm(state: DialogueState, outcome: Outcome): string {

@@ -1,27 +1,21 @@
 import type { Clock } from '../../../platform/clock.ts';
 
-export type CircuitBreaker = {
-  /** Whether a call is allowed now. */
-  isClosed: () => boolean;
-  succeed: () => void;
-  /** Counts a failure, and returns whether it opened the circuit. */
-  fail: () => boolean;
-};
-
 const maxFailures = 3;
 const restMs = 30_000;
 
 /** Leaves a server alone for 30 seconds after three failures in a row, so that no one waits for one that is down. */
-export function createCircuitBreaker(clock: Clock): CircuitBreaker {
+export function createCircuitBreaker(clock: Clock) {
   let failures = 0;
   let restsUntil = 0;
   return {
+    /** Whether a call is allowed now. */
     isClosed: () => clock.now().getTime() >= restsUntil,
     succeed() {
       failures = 0;
       restsUntil = 0;
     },
-    fail() {
+    /** Counts a failure, and returns whether it opened the circuit. */
+    fail(): boolean {
       failures += 1;
       if (failures < maxFailures) return false;
       restsUntil = clock.now().getTime() + restMs;

@@ -1,5 +1,3 @@
-import type { SlotId } from '../../../../shared/api/chat.ts';
-import type { UserData } from '../../../../shared/quote/user-data.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import type { Proposal } from '../dialogue/proposals.ts';
@@ -9,7 +7,7 @@ import { complete, type ModelLimits, type ModelMessage } from './complete.ts';
 import { isSupported } from './is-supported.ts';
 import { ModelError } from './model-error.ts';
 import { parseProposals } from './parse-proposals.ts';
-import { composePhrasingMessages, composeProposalMessages } from './prompt-content.ts';
+import { composePhrasingMessages, composeProposalMessages, type ModelTurn } from './prompt-content.ts';
 import { removePersonalDetails } from './remove-personal-details.ts';
 
 /** What an optional language model may do. After any failure the result is undefined, and the person isn't told. */
@@ -20,7 +18,6 @@ export type LanguageModel = {
   phrase: (turn: PhrasingTurn) => Promise<string | undefined>;
 };
 
-type ModelTurn = { message: string; expects: SlotId | 'confirm' | null; filled: Partial<UserData> };
 /** `name` is the person's, if known. It is removed from the question. */
 type PhrasingTurn = { question: string; passages: readonly Passage[]; name?: string | undefined };
 

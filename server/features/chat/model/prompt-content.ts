@@ -23,11 +23,10 @@ Answer with JSON only: {"commands":[…]}. Each command is one of
 Slots and the only values they can have:
 ${values}`;
 
-export function composeProposalMessages(turn: {
-  message: string;
-  expects: SlotId | 'confirm' | null;
-  filled: Partial<UserData>;
-}): readonly ModelMessage[] {
+/** A message, what was asked before it, and the values that are known. */
+export type ModelTurn = { message: string; expects: SlotId | 'confirm' | null; filled: Partial<UserData> };
+
+export function composeProposalMessages(turn: ModelTurn): readonly ModelMessage[] {
   const { name: _name, ...filled } = turn.filled;
   return [
     { role: 'system', content: proposalOrders },

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { parseJson as parseOutsideJson } from '../../../platform/http/bodies/parse-json.ts';
 import { ModelError } from './model-error.ts';
 
-const wholeSchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
-});
-const pieceSchema = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })),
+const contentSchema = z.object({ content: z.string().nullish() }).optional();
+/** A whole completion, or a piece of one. */
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: contentSchema, delta: contentSchema })),
 });
 
 /** Whether a streamed response has ended, so that no one waits for a connection that stays open. */
@@ -16,15 +15,9 @@ export function isStreamOver(body: string): boolean {
 
 /** Returns the text of a completion, streamed or whole. Some servers always stream, others never do. */
 export function readCompletion(body: string): string {
-  const text = /^\s*(?:data|event|id|:)/.test(body) ? readStream(body) : readWhole(body);
+  const text = /^\s*(?:data|event|id|:)/.test(body) ? readStream(body) : readPart(body);
   if (text.trim() === '') throw new ModelError('unusable');
   return text;
-}
-
-function readWhole(body: string): string {
-  const parsed = wholeSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw new ModelError('unreadable');
-  return parsed.data.choices[0]?.message.content ?? '';
 }
 
 function readStream(body: string): string {
@@ -32,12 +25,15 @@ function readStream(body: string): string {
   return lines
     .map((line) => line.slice('data:'.length).trim())
     .filter((data) => data !== '' && data !== '[DONE]')
-    .map((data) => {
-      const parsed = pieceSchema.safeParse(parseJson(data));
-      if (!parsed.success) throw new ModelError('unreadable');
-      return parsed.data.choices[0]?.delta?.content ?? '';
-    })
+    .map(readPart)
     .join('');
+}
+
+function readPart(json: string): string {
+  const parsed = completionSchema.safeParse(parseJson(json));
+  if (!parsed.success) throw new ModelError('unreadable');
+  const [choice] = parsed.data.choices;
+  return (choice?.message ?? choice?.delta)?.content ?? '';
 }
 
 export function parseJson(text: string): unknown {

@@ -3,7 +3,7 @@ import type { DialogueState } from '../dialogue-state.ts';
 import elses from '../lexicon/elses.json' with { type: 'json' };
 import intents from '../lexicon/intents.json' with { type: 'json' };
 import { hasCue } from '../reader/cues.ts';
-import { findSlot } from '../slots.ts';
+import { findAsked } from '../slots.ts';
 import { createLabeledMatcher, type PhraseMatcher, type Token } from './phrases.ts';
 import { fits, toRules } from './rules.ts';
 
@@ -74,14 +74,14 @@ function readUnfinished(tokens: readonly Token[], text: string): Command | undef
 
 /** At the summary `go ahead` confirms, and `later` may be an answer. */
 function isElse({ kind }: Command, text: string, expects: DialogueState['expects']): boolean {
-  const isAnswering = expects !== null && expects !== 'confirm' && findSlot(expects).options.includes('Yes');
+  const isAnswering = findAsked(expects)?.options.includes('Yes') === true;
   const features = new Set<string>([kind, expects ?? '', ...(isAnswering ? ['answering'] : [])]);
   return others.some((rule) => fits(rule, text, features));
 }
 
 /** `I don't want to answer that` passes over what may be passed over. */
 function asOptional(command: Command, text: string, expects: DialogueState['expects']): Command {
-  const isOptional = expects !== null && expects !== 'confirm' && !findSlot(expects).isRequired;
+  const isOptional = findAsked(expects)?.isRequired === false;
   return command.kind === 'cancel' && isOptional && /\banswer\b/.test(text) ? { kind: 'skip' } : command;
 }
 

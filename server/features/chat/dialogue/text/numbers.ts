@@ -54,9 +54,9 @@ export function mergeNumbers(tokens: readonly Token[]): Token[] {
     const parts = tokens.slice(at, found.next + (hasCurrency ? 1 : 0));
     at += parts.length;
     const original = parts.map((one) => one.original).join(' ');
-    const { start, end } = { start: first.start, end: parts.at(-1)?.end ?? first.end };
+    const end = parts.at(-1)?.end ?? first.end;
     const isMoney = found.isMoney || hasSign || hasCurrency;
-    merged.push({ text: '#', original, start, end, number: found.value, ...(isMoney ? { isMoney } : {}) });
+    merged.push({ ...first, text: '#', original, end, number: found.value, ...(isMoney ? { isMoney } : {}) });
   }
   return merged;
 }
