@@ -1,15 +1,15 @@
 import { createReplacer, escapePattern, type Replacements } from '../../platform/replace-names.ts';
+import words from './answers/data/words.json' with { type: 'json' };
 
 /** A name that could be a word of any sentence, such as Compass. */
 const ordinary = /^\p{L}\p{Ll}+$/u;
 
 /** What comes after a name, and hardly after the word: the end, or what a company is or does. */
-const auxiliaries = 'is are was does do did has have can will would should'.split(' ').join('|');
-const verbs = 'sell make work offer cost charge get earn store share'.split(' ').join('s?|');
-const traits = 'safe legit real free trustworthy licensed reliable an? my'.split(' ').join('|');
-const followedAsName = String.raw`(?=\s*(?:$|[?!.,;:)])|['’]s\b|\s+(?:${auxiliaries}|${verbs}s?|${traits})\b)`;
+const { auxiliaries, verbs, traits } = words.afterNames;
+const said = [...auxiliaries, ...verbs.map((verb) => `${verb}s?`), ...traits].join('|');
+const followedAsName = String.raw`(?=\s*(?:$|[?!.,;:)])|['’]s\b|\s+(?:${said})\b)`;
 const start = String.raw`(?<=(?:^|[.!?]\s+)`;
-const asked = String.raw`(?:(?:what|who|how|why|when|where)(?:['’]s)?\s+)?(?:(?:${auxiliaries})\s+)?`;
+const asked = String.raw`(?:(?:what|who|how|why|when|where)(?:['’]s)?\s+)?(?:(?:${auxiliaries.join('|')})\s+)?`;
 const governed = String.raw`(?<=\b(?:about|with|from|by|trust|use|using|than|through|called)\s)`;
 
 /**
