@@ -1,14 +1,10 @@
-import { parseCoverageAmount } from '../../../../../shared/quote/coverage-amounts.ts';
 import intents from '../lexicon/intents.json' with { type: 'json' };
 import { coverTokens, isWord } from './intents.ts';
 import { createLabeledMatcher, type Token } from './phrases.ts';
 
 const choices = createLabeledMatcher(intents.choice);
 
-/**
- * The option that a message picks from those offered: by its place (`the second one`), by comparing amounts (`the higher
- * one`), or by number when the options were numbered.
- */
+/** The option that a message picks from those offered: by its place (`the second one`), or its number in a list. */
 export function readChoice(
   tokens: readonly Token[],
   text: string,
@@ -23,15 +19,7 @@ export function readChoice(
     return offered[(only.text === 'one' ? 1 : (only.number ?? 0)) - 1];
   const [place = '', ...others] = coverTokens(tokens, choices) ?? [];
   if (others.length > 0) return undefined;
-  if (place === 'last') return offered.at(-1);
-  if (place !== 'highest' && place !== 'lowest') return offered[Number(place) - 1];
-  const sorted = offered.filter((option) => /^\$?\d/.test(option)).sort((a, b) => amountOf(a) - amountOf(b));
-  if (sorted.length < 2) return undefined;
-  return place === 'highest' ? sorted.at(-1) : sorted[0];
-}
-
-function amountOf(option: string): number {
-  return option.startsWith('$') ? parseCoverageAmount(option) : Number(option);
+  return place === 'last' ? offered.at(-1) : offered[Number(place) - 1];
 }
 
 /** Nothing but words that one option alone has in its name: `week`, `8+`, `withinaweek`. */
