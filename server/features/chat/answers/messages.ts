@@ -1,4 +1,7 @@
 import type { ChatCitation } from '../../../../shared/api/chat.ts';
+import { brand } from '../../../../shared/brand.ts';
+import type { Rating } from '../../../../shared/company/company.ts';
+import { formatRating } from '../../../../shared/company/format-rating.ts';
 import type { FixedAnswer } from '../knowledge.ts';
 
 /** Headings that explain why the form asks a question begin with this. */
@@ -84,3 +87,12 @@ export const adviceAnswers = {
     citations: [pages.advice, pages.termOrWhole],
   },
 } as const satisfies Record<string, FixedAnswer>;
+
+/** `states` is empty when the company doesn't say where it is licensed. */
+export function licensedText(states: string): string {
+  if (states === '') return `${brand.legalName} is a licensed agency.`;
+  return `${states.startsWith('all') ? 'Yes. ' : ''}${brand.legalName} is an agency licensed in ${states}.`;
+}
+
+export const ratedText = (rating: Rating | undefined): string =>
+  rating ? `We’re rated ${formatRating(rating)} from ${rating.count} reviews.` : '';

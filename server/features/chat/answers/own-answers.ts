@@ -5,7 +5,7 @@ import { licensing } from '../../../../shared/company/licensing.data.ts';
 import { replyTimes } from '../../../../shared/company/reply-times.data.ts';
 import { directory } from '../../../../shared/directory/directory.data.ts';
 import { matching } from '../../../../shared/matching/matching.data.ts';
-import { licensedText, ratedText } from './company-messages.ts';
+import { licensedText, ratedText } from './messages.ts';
 
 /**
  * The most likely questions, with answers of our own. If the text is empty, the page answers. The name is the place that

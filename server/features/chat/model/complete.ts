@@ -1,5 +1,27 @@
-import { ModelError } from './model-error.ts';
-import { isStreamOver, readCompletion } from './read-completion.ts';
+import * as z from 'zod';
+import { parseJson as parseOutsideJson } from '../../../platform/http/bodies/parse-json.ts';
+
+type ModelFault =
+  | 'busy'
+  | 'connection'
+  | 'first-byte-timeout'
+  | 'timeout'
+  | 'status'
+  | 'too-large'
+  | 'unreadable'
+  | 'unusable';
+
+/** Why a language model's answer wasn't used. It contains nothing that was asked or answered. */
+export class ModelError extends Error {
+  readonly fault: ModelFault;
+  readonly status: number | undefined;
+  constructor(fault: ModelFault, status?: number) {
+    super(`unused answer of the language model: ${fault}`);
+    this.name = 'ModelError';
+    this.fault = fault;
+    this.status = status;
+  }
+}
 
 export type ModelMessage = { role: 'system' | 'user'; content: string };
 
@@ -15,6 +37,12 @@ type Options = {
   config: { baseUrl: string; apiKey: string | undefined; model: string };
   limits: ModelLimits;
 };
+
+const contentSchema = z.object({ content: z.string().nullish() }).optional();
+/** A whole completion, or a piece of one. */
+const completionSchema = z.object({
+  choices: z.array(z.object({ message: contentSchema, delta: contentSchema })),
+});
 
 /** Requests one completion. However the server fails, it only throws {@link ModelError}. */
 export async function complete(options: Options, messages: readonly ModelMessage[]): Promise<string> {
@@ -72,4 +100,40 @@ async function readBody(
     if (isStreamOver(text)) break;
   }
   return text + decoder.decode();
+}
+
+/** Whether a streamed response has ended, so that no one waits for a connection that stays open. */
+function isStreamOver(body: string): boolean {
+  return /^data:\s*\[DONE\]\s*$/m.test(body);
+}
+
+/** Returns the text of a completion, streamed or whole. Some servers always stream, others never do. */
+function readCompletion(body: string): string {
+  const text = /^\s*(?:data|event|id|:)/.test(body) ? readStream(body) : readPart(body);
+  if (text.trim() === '') throw new ModelError('unusable');
+  return text;
+}
+
+function readStream(body: string): string {
+  const lines = body.split(/\r?\n/).filter((line) => line.startsWith('data:'));
+  return lines
+    .map((line) => line.slice('data:'.length).trim())
+    .filter((data) => data !== '' && data !== '[DONE]')
+    .map(readPart)
+    .join('');
+}
+
+function readPart(json: string): string {
+  const parsed = completionSchema.safeParse(parseJson(json));
+  if (!parsed.success) throw new ModelError('unreadable');
+  const [choice] = parsed.data.choices;
+  return (choice?.message ?? choice?.delta)?.content ?? '';
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return parseOutsideJson(text);
+  } catch {
+    throw new ModelError('unreadable');
+  }
 }

@@ -2,10 +2,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import type { Proposal } from '../dialogue/proposals.ts';
 import type { Passage } from '../knowledge.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { complete, type ModelLimits, type ModelMessage } from './complete.ts';
+import { complete, ModelError, type ModelLimits, type ModelMessage } from './complete.ts';
 import { isSupported } from './is-supported.ts';
-import { ModelError } from './model-error.ts';
 import { parseProposals } from './parse-proposals.ts';
 import { composePhrasingMessages, composeProposalMessages, type ModelTurn } from './prompt-content.ts';
 import { removePersonalDetails } from './remove-personal-details.ts';
@@ -32,6 +30,8 @@ type Dependencies = {
 /** Someone is waiting, and the rules' answer is ready right away. */
 const defaultLimits: ModelLimits = { firstByteMs: 3000, totalMs: 8000, maxBytes: 64 * 1024 };
 const maxParallel = 20;
+const maxFailures = 3;
+const restMs = 30_000;
 
 /** A language model on any OpenAI-compatible server. Failures are logged only by their code. */
 export function createLanguageModel(config: Config, dependencies: Dependencies): LanguageModel {
@@ -80,6 +80,27 @@ export function createLanguageModel(config: Config, dependencies: Dependencies):
         if (!isSupported(text, passages)) throw new ModelError('unusable');
         return text;
       });
+    },
+  };
+}
+
+/** Leaves a server alone for 30 seconds after three failures in a row, so that no one waits for one that is down. */
+function createCircuitBreaker(clock: Clock) {
+  let failures = 0;
+  let restsUntil = 0;
+  return {
+    /** Whether a call is allowed now. */
+    isClosed: () => clock.now().getTime() >= restsUntil,
+    succeed() {
+      failures = 0;
+      restsUntil = 0;
+    },
+    /** Counts a failure, and returns whether it opened the circuit. */
+    fail(): boolean {
+      failures += 1;
+      if (failures < maxFailures) return false;
+      restsUntil = clock.now().getTime() + restMs;
+      return true;
     },
   };
 }

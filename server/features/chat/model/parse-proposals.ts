@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { checkProposals, type Proposal } from '../dialogue/proposals.ts';
-import { ModelError } from './model-error.ts';
-import { parseJson } from './read-completion.ts';
+import { ModelError, parseJson } from './complete.ts';
 
 const answerSchema = z.strictObject({ commands: z.array(z.unknown()).max(20) });
 

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
 import clauseKinds from '../lexicon/clause-kinds.json' with { type: 'json' };
 import lists from '../lexicon/clauses.json' with { type: 'json' };
-import { findNamedSlot } from '../slot-names.ts';
+import { findNamedSlot } from '../slots.ts';
 import { createLabeledMatcher, type Token } from '../text/phrases.ts';
 import { fits, listTrue, toRules } from '../text/rules.ts';
 import { textOf, tokenize } from '../text/tokens.ts';

@@ -2,7 +2,7 @@ import type { SlotId } from '../../../../../shared/api/chat.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import rows from '../lexicon/left.json' with { type: 'json' };
-import { findNamedSlot } from '../slot-names.ts';
+import { findNamedSlot } from '../slots.ts';
 import { fits, listTrue, toRules } from '../text/rules.ts';
 import { type Claim, is } from './claims.ts';
 import type { Clause } from './clauses.ts';
@@ -91,10 +91,6 @@ export function readReplaced(clauses: readonly Clause[], state: DialogueState): 
       .filter(({ options }) => options.length > 0);
     const options = new Set(values.flatMap((one) => one.options));
     const denied = values.flatMap((one) => one.denied);
-    const last = values.at(-1);
-    // `Switch me to term. No, leave it at whole`.
-    const isKept = last?.options.every((one) => one === String(state.values[slot]));
-    if (last && isKept && values.length > 1 && hasCue('keeps', last.clause.tokens)) return [];
     if (!options.delete(String(state.values[slot])) || options.size !== 1) return [];
     // `Term please, not whole`.
     if (denied.some((one) => options.has(one))) return [];
@@ -223,7 +219,7 @@ function isRead(clause: Clause, { expects }: DialogueState, taken: ReadonlySet<S
   });
 }
 
-/** `It's whole I want after all`: at the summary, what fits one answer alone changes it, and other values are asked about. */
+/** `It's whole I want after all`: at the summary, what fits another answer than what was given is asked about. */
 export function readAny(clauses: readonly Clause[], state: DialogueState): Command[] {
   if (state.expects !== 'confirm') return [];
   // `Could I do 750k` wishes for something else than what the summary says.
@@ -234,9 +230,6 @@ export function readAny(clauses: readonly Clause[], state: DialogueState): Comma
     const claim = state.values[slot] && readQuestion(slot, is(slot, 'yesNo') ? clauses : asked, true);
     return claim && !claim.isBare && claim.options.length > 0 ? [{ slot, claim }] : [];
   });
-  const [only, ...more] = found;
-  if (only?.claim.isFirm && more.length === 0 && hasCue('wants', tokensOf(clauses)))
-    return toCommands(only.slot, only.claim, clauses, state);
   const changed = found.filter(({ slot, claim }) => !claim.options.includes(String(state.values[slot])));
   const last = changed.findLast(({ slot }) => slot === state.recent.at(-1)) ?? changed[0];
   return last ? toCommands(last.slot, { ...last.claim, isFirm: false }, clauses, state) : [];

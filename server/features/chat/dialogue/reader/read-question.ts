@@ -1,5 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { findNamedSlot } from '../slot-names.ts';
+import { findNamedSlot } from '../slots.ts';
 import { countDays } from '../values/rates.ts';
 import { type Claim, is } from './claims.ts';
 import type { Clause } from './clauses.ts';

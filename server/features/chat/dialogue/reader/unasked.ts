@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import rows from '../lexicon/unasked.json' with { type: 'json' };
-import { findNamedSlot } from '../slot-names.ts';
+import { findNamedSlot } from '../slots.ts';
 import { fits, listTrue, toRules } from '../text/rules.ts';
 import { type Claim, is, traitsOf } from './claims.ts';
 import type { Clause } from './clauses.ts';

@@ -1,7 +1,7 @@
 import lexicon from '../lexicon/confirmation.json' with { type: 'json' };
 import type { Clause } from '../reader/clauses.ts';
 import { type Role, roleMatcher } from '../reader/lexicon.ts';
-import { findNamedSlot } from '../slot-names.ts';
+import { findNamedSlot } from '../slots.ts';
 import { coverTokens, isWord } from './intents.ts';
 import { createLabeledMatcher, type Token } from './phrases.ts';
 
