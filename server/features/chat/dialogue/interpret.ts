@@ -108,12 +108,13 @@ function readRest(
   return readOthers(clauses, state) ?? { kind: 'talk', topic: 'other-person' };
 }
 
-/** `She says 500k`: what someone else says may be the answer, so it is asked about. */
+/** `She says 500k` may be the answer, so it is asked about, and `she says 500k and I do what she says` is. */
 function readOthers(clauses: readonly Clause[], state: DialogueState): Command | undefined {
-  const own = clauses.map((one) =>
-    one.kind === 'others' && hasCue('tells', one.tokens) ? { ...one, kind: 'tentative' as const } : one,
+  const kind = clauses.some(({ tokens }) => hasCue('obeys', tokens)) ? 'statement' : 'tentative';
+  const own = clauses.map(
+    (one): Clause => (one.kind === 'others' && hasCue('tells', one.tokens) ? { ...one, kind } : one),
   );
-  return readSlots(own, state).find((one) => one.kind === 'clarify' && one.slot === state.expects);
+  return readSlots(own, state).find((one) => 'slot' in one && one.slot === state.expects);
 }
 
 /** `Quote for me please. Also, are you licensed?` */
@@ -168,7 +169,7 @@ function setCommand(slot: SlotId, option: string, evidence: string): Command {
 /** `Yes please - Betty` is signed with the name that is known. */
 function withoutSignature(tokens: readonly Token[], { values }: DialogueState): readonly Token[] {
   const names = (values.name ?? '').toLowerCase().split(' ');
-  return names.includes(tokens.at(-1)?.text ?? '') ? tokens.slice(0, -1) : tokens;
+  return tokens.slice(0, tokens.findLastIndex(({ text }) => !names.includes(text)) + 1);
 }
 
 /** Questions and suppositions, as one each for what stands together. */
@@ -206,14 +207,10 @@ function readChanges(
       continue;
     const slot = findNamedSlot(tokens);
     if (slot === undefined || values.some((command) => 'slot' in command && command.slot === slot)) continue;
-    if (isFilled(slot, state)) return [{ kind: 'clear', slot }];
+    if (state.values[slot] !== undefined || state.skipped.includes(slot)) return [{ kind: 'clear', slot }];
   }
   const isDenial = isSummary && values.length === 0 && clauses.some(({ tokens }) => says('changes', tokens));
   return isDenial ? [{ kind: 'deny' }] : [];
-}
-
-function isFilled(slot: SlotId, { values, skipped }: DialogueState): boolean {
-  return values[slot] !== undefined || skipped.includes(slot);
 }
 
 /** `skip that, and I don't drink`: the skip counts when nothing else answers the question. */
@@ -228,7 +225,9 @@ function withSkip(
   const skip = clauses
     .map(({ tokens }) => readIntent(tokens, expects))
     .find((intent) => intent?.kind === 'skip');
-  const isDeclined = clauses.some((clause) => isDecline(clause));
+  const isDeclined = clauses.some(({ tokens }) =>
+    tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline'),
+  );
   return skip ? [skip, ...commands] : isDeclined ? [{ kind: 'skip' }, ...commands] : commands;
 }
 
@@ -239,8 +238,4 @@ function readTalkOfClauses(clauses: readonly Clause[]): Command | undefined {
       (talk) => talk && !(talk.kind === 'talk' && (talk.topic === 'greeting' || talk.topic === 'thanks')),
     ) ?? talks.find((talk) => talk !== undefined)
   );
-}
-
-function isDecline({ tokens }: Clause): boolean {
-  return tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline');
 }

@@ -32,7 +32,7 @@ const breaks = /^[,;:()\-–—|/]$/;
 const joints = /^(?:but|and|&|while|although|though|whereas|however|so|because|cause|cuz|n|which)$/;
 /** Words between two others, as `before joint after`, that part nothing: `so so`, `or so`, `anything but term`. */
 const loose = [
-  /^\S* and (?:then|again|holding|counting|change|again)$|^\S* but (?:mon|tue|wed|thu|fri|sat|sun)\S*day$|^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
+  /^\S* and (?:then|again|there|holding|counting|change|again)$|^\S* but (?:mon|tue|wed|thu|fri|sat|sun)\S*day$|^(?:any(?:thing|one|where)|nothing) but |^\S* but (?:me|myself)$/,
   /^ (?:n|which) |^black n |^\S+ which (?!(?:is|was|makes?|means?|i|we)$)/,
   /^(?:or|so|not|think|guess|believe|suppose|say|hope|do) so /,
   /^\S* so (?:so|bad|good|long|much|many|far|that|lets?|on|great|hot)$/,

@@ -57,7 +57,8 @@ function readNamedAs(
   const [clause, ...after] = all;
   const claims = listAnswers(clause, after, isSummary)
     .map((some) => readQuestion(slot, some, true))
-    .filter((one) => one?.isFirm);
+    // `Cover as much as possible` names no amount.
+    .filter((one) => one?.isFirm && (isChange(clause) || one.note !== 'setAmounts'));
   const [claim] = claims;
   // `I did smoke. It should be no`.
   const options = [...new Set(claims.flatMap((one) => one?.options ?? []))];

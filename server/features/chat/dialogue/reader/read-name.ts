@@ -41,7 +41,7 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
   if (
     (kind === 'question' && !hasCue('requests', tokens)) ||
     kind === 'hypothetical' ||
-    /\bname brands?\b/.test(original) ||
+    hasCue('noName', tokens) ||
     !(isHis || (isOnly && (isAsked || kind !== 'others')))
   )
     return undefined;
@@ -49,7 +49,11 @@ export function readName(clause: Clause, isAsked: boolean): NameClaim | undefine
   const before = readBefore(clause, own, isAsked);
   if (before) return before;
   const introduced = findCues(tokens);
-  if (introduced.length > 0) return introduced.map((at) => readIntroduced(clause, at, isAsked)).find(Boolean);
+  // `His name is Biscuit` is a dog's.
+  if (introduced.length > 0)
+    return introduced
+      .map((at) => readIntroduced(clause, at, isAsked))
+      .find((claim) => claim && !(isHis && isEverydayWord(claim.name)));
   const name = isAsked && isOnly ? takeName(own, original) : undefined;
   return isSentence(own, name) ? undefined : toClaim(name, false);
 }
@@ -88,7 +92,7 @@ export function isEverydayWord(word: string): boolean {
 /** Where a name is introduced, the last first, or the person is before anything else. `My wife's name` is none. */
 function findCues(tokens: readonly Token[]): readonly number[] {
   const labels = tokens.map(({ text }, at) => {
-    const isElses = text.startsWith('name') && /'s$/.test(tokens[at - 1]?.text ?? '');
+    const isElses = text.startsWith('name') && /'s$/.test(tokens[at - 1]?.original ?? '');
     return isElses ? undefined : cues.find(tokens, at)?.label;
   });
   const self = labels.findIndex((label, at) => label === 'selves' && tokens.slice(0, at).every(isLight));

@@ -1,6 +1,6 @@
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
-import { is } from './claims.ts';
+import { type Claim, is } from './claims.ts';
 import type { Clause } from './clauses.ts';
 import { doubtRecent, readAny, readLeft, readNamed, readRecent, readReplaced } from './corrections.ts';
 import { hasCue } from './cues.ts';
@@ -98,7 +98,6 @@ function readAsked(
   state: DialogueState,
   others: readonly Command[],
 ): Command[] {
-  // `I don't smoke` denies nothing else, and `no, I'm 43` takes back the age.
   const isTaken = others.some(({ kind }) => kind === 'correct');
   const open = clauses.filter((clause, index) => {
     const own = readQuestion(slot, [clause], true);
@@ -116,21 +115,30 @@ function readAsked(
       hasCue('pointsBack', clause.tokens) ||
       (own?.isClear !== true && (findTopic(clause.tokens, before) ?? slot) !== slot);
     if (isUsed && (own?.isFirm !== true || isElse)) return false;
-    if (own?.isBare !== true) return true;
-    const next = clauses[index + 1];
-    // `They've got me on Synthroid, and no, I don't drink`.
-    const isNexts =
-      clause.joint === 'and' && next && !next.isFirst && others.some((one) => saysNext(one, next));
-    if (isNexts && clauses.slice(0, index).some((one) => readQuestion(slot, [one], true))) return false;
-    const isRetraction = isTaken && (next === undefined || (!next.isFirst && next.joint !== 'and'));
-    return !isRetraction && !questions.some((other) => other !== slot && isClearly(other, clause));
+    const around = [before, clause, clauses[index + 1]] as const;
+    return own?.isBare !== true || !isToAnother(slot, around, own, clauses.slice(0, index), isTaken);
   });
   const claim = readQuestion(slot, open, true);
   return claim ? toCommands(slot, claim, clauses, state) : [];
 }
 
-function saysNext(command: Command, { original }: Clause): boolean {
-  return 'evidence' in command && command.evidence === original;
+/** `They've got me on Synthroid, and no, I don't drink`, `no. Hobbies: climbing, so yes`, `no, I'm 43`. */
+function isToAnother(
+  slot: Question,
+  [before, clause, next]: readonly [Clause | undefined, Clause, Clause | undefined],
+  { options: [option = ''] }: Claim,
+  earlier: readonly Clause[],
+  isTaken: boolean,
+): boolean {
+  const isLed = clause.joint === 'and' && next?.isFirst === false;
+  const beside = clause.joint === 'so' ? before : isLed ? next : undefined;
+  const topicOf = (tokens: Clause['tokens']) => findTopic(tokens, undefined) ?? slot;
+  // `Only when I'm drinking, so yes` says it of what is asked.
+  const isSaid = (one: Clause) =>
+    topicOf(one.tokens) === slot && readQuestion(slot, [one], true)?.options.includes(option) === false;
+  if (topicOf([...clause.tokens, ...(beside?.tokens ?? [])]) !== slot && earlier.some(isSaid)) return true;
+  const isLast = next === undefined || !(next.isFirst || /^(?:and|but)$/.test(next.joint ?? ''));
+  return (isTaken && isLast) || questions.some((other) => other !== slot && isClearly(other, clause));
 }
 
 /** `I barely drink, like 1 a week`. */

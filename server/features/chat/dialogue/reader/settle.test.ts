@@ -64,7 +64,7 @@ describe('numbers and places that are not of now', () => {
     ['coverageAmount', 'a million is too much', undefined],
     ['coverageAmount', '500k each', ['$500,000']],
     ['policyType', 'anything but term', ['Term Life Insurance']],
-    ['policyType', 'term is a waste of money', ['Term Life Insurance']],
+    ['policyType', 'term is a waste of money', ['Whole Life Insurance', "I'm not sure"]],
     ['priority', 'money is no object', ['Lowest premium cost']],
   ] as const)('%s: %s', (slot, message, expected) => {
     expect(readSlot(slot as SlotId, message)).toEqual(expected);

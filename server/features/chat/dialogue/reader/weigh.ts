@@ -34,7 +34,7 @@ function letterOf({ kind, meaning }: Mark, isYesNo: boolean): string {
   if (!isYesNo) return options.length === 1 ? 'v' : options.length === 0 ? 'r' : 'w';
   if (stays.has(note)) return 's';
   if (options.length > 1) return 'm';
-  return options[0] === 'Yes' ? 'y' : isDenial ? 'd' : 'n';
+  return isDenial ? 'd' : options[0] === 'Yes' ? 'y' : 'n';
 }
 
 /** The claim that a clause makes; undefined when it makes none. */

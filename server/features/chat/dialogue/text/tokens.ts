@@ -5,7 +5,7 @@ import { respell } from './spelling.ts';
 /** More than anyone says in one message; each token costs time. */
 const maxTokens = 400;
 const token =
-  /\p{L}\.(?:\p{L}\.?)+(?!\p{L})|(?<!\S)-\d+|\d+(?:\/\d+)+|\d{1,3}(?: \d{3})+(?![\d,.])|\d+%|\d+(?:[.,]\d+)*|\.\d+|\p{L}[\p{L}\p{M}\d]*(?:'\p{L}+)*|'\d+|\S/gu;
+  /\p{L}\.(?:\p{L}\.?)+(?!\p{L})|(?<!\S)-\d+|\d+(?:\/\d+)+|\d{1,3}(?: \d{3})+(?![\d,.])|\d+%|\d+(?:[.,]\d+)*|(?<!\.)\.(?!\d\d(?!\d|\s?m))\d+|\p{L}[\p{L}\p{M}\d]*(?:'\p{L}+)*|'\d+|\S/gu;
 
 /** The tokens of clean text. Numbers are one token each, whether they are in digits or words. */
 export function tokenize(text: string): readonly Token[] {
@@ -15,7 +15,7 @@ export function tokenize(text: string): readonly Token[] {
     const [start, end] = [match.index, match.index + original.length];
     const isHyphen = original === '-' && /\S/.test(text[end] ?? '');
     // `3-4` is `3 to 4`, `non-smoker` is two words, and ` - ` parts what is beside it.
-    const isRange = isHyphen && /^\d-\d/.test(text.slice(Math.max(0, start - 1), end + 1));
+    const isRange = isHyphen && /^\d-(?!0\b)\d/.test(text.slice(Math.max(0, start - 1), end + 1));
     if (isHyphen && !isRange) continue;
     const word = isRange ? 'to' : original.toLowerCase().replaceAll(/(?<=\p{L})\.| /gu, '');
     for (const text of splitNumberWords(word)) found.push({ text, original, start, end });

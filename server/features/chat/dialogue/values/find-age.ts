@@ -40,8 +40,9 @@ function readPhrase(tokens: readonly Token[], label: string): Sense {
   // `Forty for`, which is hardly what `40 for` is.
   const heard = number + (misheard.get(tokens[at + 1]?.text ?? '') ?? 0);
   const isSpoken = number % 10 === 0 && !/\d/.test(original);
-  const near = label === 'next' ? [number - 1, number] : isSpoken ? [number, heard] : [number];
-  const options = near.filter((age) => age >= minAge && age <= maxAge).map(String);
+  const said = isSpoken ? heard : number;
+  const near = label === 'heard' ? [said] : [label === 'next' ? said - 1 : number, said];
+  const options = [...new Set(near)].filter((age) => age >= minAge && age <= maxAge).map(String);
   return { options, note: label === 'next' ? 'today' : undefined, isClear: false };
 }
 
