@@ -37,7 +37,9 @@ export function interpret(message: string, state: DialogueState): readonly Comma
   if (state.phase === 'opening' && says('goes-ahead', tokens)) return [{ kind: 'talk', topic: 'start' }];
   const intent = readIntent(tokens, state.expects);
   if (state.phase === 'paused' && intent?.kind === 'back') return [{ kind: 'resume' }];
-  if (intent && !(state.phase === 'opening' && isAboutQuote(intent))) return [forNow(intent, tokens)];
+  // Before a quote, how long it takes and why things are asked are questions like others.
+  const topic = state.phase === 'opening' && intent?.kind === 'talk' ? intent.topic : '';
+  if (intent && topic !== 'why' && topic !== 'progress') return [forNow(intent, tokens)];
   const chosen = readOffered(text, tokens, state);
   if (chosen) return [chosen];
   const answer = state.expects === 'confirm' && readConfirmation(withoutSignature(tokens, state));
@@ -123,11 +125,6 @@ function readStart(clauses: readonly Clause[]): Command[] {
     ({ kind, tokens }) => kind === 'statement' && says('start', tokens) && hasCue('quotes', tokens),
   );
   return isWished ? [{ kind: 'talk', topic: 'start' }] : [];
-}
-
-/** Before a quote, how long it takes and why things are asked are questions like others. */
-function isAboutQuote(command: Command): boolean {
-  return command.kind === 'talk' && (command.topic === 'why' || command.topic === 'progress');
 }
 
 /** `Never mind for now` only puts off what is asked; `stop for now` stops. */
@@ -232,10 +229,6 @@ function withSkip(
 }
 
 function readTalkOfClauses(clauses: readonly Clause[]): Command | undefined {
-  const talks = clauses.map(({ tokens }) => readTalk(tokens) ?? readIntent(tokens, null));
-  return (
-    talks.find(
-      (talk) => talk && !(talk.kind === 'talk' && (talk.topic === 'greeting' || talk.topic === 'thanks')),
-    ) ?? talks.find((talk) => talk !== undefined)
-  );
+  const talks = clauses.flatMap(({ tokens }) => readTalk(tokens) ?? readIntent(tokens, null) ?? []);
+  return talks.find((talk) => talk.kind !== 'talk' || !/^(?:greeting|thanks)$/.test(talk.topic)) ?? talks[0];
 }

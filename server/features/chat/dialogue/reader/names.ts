@@ -84,15 +84,6 @@ function isFullName({ tokens }: Clause): boolean {
   return tokens.length > 1 && tokens.length < 4 && tokens.every(isWord);
 }
 
-/** `Rob rt Calhoun, Robert with the missing letter`. */
-function startsAlike(one: string, name: string): boolean {
-  const start = one.slice(0, 3).toLowerCase();
-  return name
-    .toLowerCase()
-    .split(' ')
-    .some((part) => part.startsWith(start));
-}
-
 /** What a last name begins with. */
 const particle = /^(?:van|von|de|del|della|di|da|dos|la|st)\b/i;
 const maxLed = 3;
@@ -142,13 +133,16 @@ function chooseNames(claims: readonly NameClaim[], isCorrected: boolean): readon
   const isPart = claims.every((one) =>
     one.name.split(' ').every((part) => name.toLowerCase().includes(part.toLowerCase())),
   );
+  // `Rob rt Calhoun, Robert with the missing letter`.
+  const isPartly = (one: string, name: string) =>
+    ` ${name}`.toLowerCase().includes(` ${one.slice(0, 3).toLowerCase()}`);
   // `Jon Myers, CPA`, but not `Chief Petty Officer Jon Myers, ret.` or `Myers, Jon Paul`.
   const isLed =
     !isCorrected &&
     longest > 1 &&
     longest <= maxLed &&
     name === claims[0]?.name &&
-    claims.slice(1).every((one) => !one.isClear && count(one.name) === 1 && !startsAlike(one.name, name));
+    rest.every((one) => !one.isClear && count(one.name) === 1 && !isPartly(one.name, name));
   const isOne = names.length === 1 && (isPart || isLed || full[0]?.isClear === true);
   return isOne ? names : [...new Set(claims.map((claim) => claim.name))];
 }

@@ -67,7 +67,7 @@ const asked: Readonly<Record<SlotId, readonly Case[]>> = {
     ['17', 'refused'],
     ['eighty-one', 'refused'],
     ['thirty sevn', 37],
-    ['sixty-fuor', ['60']],
+    ['sixty-fuor', 64],
     ['fiftty two', 52],
     ['thirty blub', ['30']],
     ['thirtysix', 36],

@@ -138,16 +138,15 @@ function isToAnother(
     topicOf(one.tokens) === slot && readQuestion(slot, [one], true)?.options.includes(option) === false;
   if (topicOf([...clause.tokens, ...(beside?.tokens ?? [])]) !== slot && earlier.some(isSaid)) return true;
   const isLast = next === undefined || !(next.isFirst || /^(?:and|but)$/.test(next.joint ?? ''));
-  return (isTaken && isLast) || questions.some((other) => other !== slot && isClearly(other, clause));
+  if (isTaken && isLast) return true;
+  const claims = questions.map((other) =>
+    other === slot ? undefined : readQuestion(other, [clause], false),
+  );
+  return claims.some((claim) => claim?.isClear && claim.isFirm);
 }
 
 /** `I barely drink, like 1 a week`. */
 function counts(clause: Clause, command: Command): boolean {
   if (!('value' in command) || command.slot === 'name' || !is(command.slot, 'rate')) return false;
   return readQuestion(command.slot, [clause], true)?.options.includes(String(command.value)) === true;
-}
-
-function isClearly(slot: Question, clause: Clause): boolean {
-  const claim = readQuestion(slot, [clause], false);
-  return claim?.isClear === true && claim.isFirm;
 }

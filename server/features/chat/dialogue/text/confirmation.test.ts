@@ -14,6 +14,18 @@ test.each([
   'nope, all good',
   "no that's all right",
   'everything is correct',
+  'I so confirm.',
+  "that's right baby",
+  'I confirm that the above is correct. Kind regards',
+  'yes, both fixed',
+  'yes, thank you for fixing my name',
+  "yes that's what I want",
+  'yep, honest now',
+  'Everything is accurate to the best of my knowledge.',
+  "I've checked it twice and it's right",
+  'damn straight',
+  'I have no corrections.',
+  'no problems here',
 ])('"%s" confirms', (text) => {
   expect(readConfirmation(tokenize(text))).toBe('confirm');
 });
@@ -37,6 +49,9 @@ test.each([
   'looks almost right',
   "yes if it's free",
   'ohio',
+  'kind regards',
+  "that's what I want to change",
+  'thanks for fixing my name but the age is off',
 ])('"%s" is neither', (text) => {
   expect(readConfirmation(tokenize(text))).toBeUndefined();
 });
