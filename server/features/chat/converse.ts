@@ -125,10 +125,9 @@ function refuseLength({ context }: TurnInput, message: string, knowledge: Knowle
 
 /** A message that was too heavy to read is not tried again in every later turn. */
 function withoutUnread(history: readonly ChatMessage[]): readonly ChatMessage[] {
-  return history.filter((message, index) => !(message.isUser && isUnreadAnswer(history[index + 1])));
-}
-
-function isUnreadAnswer(message: ChatMessage | undefined): boolean {
-  const isFromUs = message !== undefined && !message.isUser;
-  return isFromUs && (message.content === tooHeavyText || message.content === emergencyAnswer.text);
+  return history.filter(({ isUser }, index) => {
+    const answer = history[index + 1];
+    const isAnswered = answer?.content !== tooHeavyText && answer?.content !== emergencyAnswer.text;
+    return !isUser || !answer || answer.isUser || isAnswered;
+  });
 }

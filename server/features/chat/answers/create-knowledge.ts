@@ -1,4 +1,5 @@
 import { findClosest } from '../dialogue/text/closest.ts';
+import { keepBy } from '../keep-by.ts';
 import type { Knowledge, Passage } from '../knowledge.ts';
 import type { Guess } from '../meaning/linear-model.ts';
 import type { PageVectors } from '../meaning/load-models.ts';
@@ -33,7 +34,9 @@ export function createKnowledge(
 ): Knowledge {
   const measureAlike = createLikeness(listAsks(sections));
   const measureMeant = createMeant(pageVectors);
-  const listParts = createPartList();
+  const listParts = keepBy(({ units }: KnowledgeSection): readonly Part[] =>
+    units.map((unit) => ({ ...unit, terms: listTerms(unit.text) })),
+  );
   return {
     find(question, vector, wish) {
       if (!/[a-z]{2}/i.test(question) || isEmptyWord(question)) return [];
@@ -86,17 +89,6 @@ const unknown: Guess = { label: 'question', probability: 0.75 };
 /** Explains why the form asks a question, which only answers people who ask why. */
 function isReason({ heading }: KnowledgeSection): boolean {
   return heading.startsWith(reasonHeading);
-}
-
-/** Finds the words of a section once, when it first answers a question. */
-function createPartList(): (section: KnowledgeSection) => readonly Part[] {
-  const found = new Map<KnowledgeSection, readonly Part[]>();
-  return (section) => {
-    const parts =
-      found.get(section) ?? section.units.map((unit) => ({ ...unit, terms: listTerms(unit.text) }));
-    found.set(section, parts);
-    return parts;
-  };
 }
 
 function toPassage(

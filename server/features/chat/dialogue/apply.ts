@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { spoken } from '../messages.ts';
-import type { Command, SmallTalk } from './commands.ts';
+import type { Command, SmallTalk, Wish } from './commands.ts';
 import { createDialogueState, type DialogueState } from './dialogue-state.ts';
 import { findAsked, findSlot, slots } from './slots.ts';
 
@@ -69,10 +69,7 @@ function applyOne(draft: Draft, command: Command): void {
   else applyWish(draft, command.kind);
 }
 
-function applyWish(
-  draft: Draft,
-  kind: Exclude<Command['kind'], 'set' | 'correct' | 'clear' | 'clarify' | 'refuse' | 'ask' | 'talk'>,
-): void {
+function applyWish(draft: Draft, kind: Wish): void {
   const { state } = draft;
   if (kind === 'restart') draft.state = { ...createDialogueState(state.context), phase: 'collecting' };
   if (kind === 'cancel') draft.state = { ...state, phase: 'paused' };

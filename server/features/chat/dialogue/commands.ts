@@ -14,8 +14,12 @@ export type Command =
   | { kind: 'refuse'; slot: SlotId; message: string }
   | { kind: 'ask'; question: string }
   | { kind: 'talk'; topic: SmallTalk }
-  | { kind: 'skip' | 'skip-rest' | 'not-known' | 'confirm' | 'deny' | 'summarise' }
-  | { kind: 'restart' | 'cancel' | 'resume' | 'back' | 'hand-over' | 'unclear' };
+  | { kind: Wish };
+
+/** What needs no value. */
+export type Wish =
+  | ('skip' | 'skip-rest' | 'not-known' | 'confirm' | 'deny' | 'summarise')
+  | ('restart' | 'cancel' | 'resume' | 'back' | 'hand-over' | 'unclear');
 
 /** What the assistant answers itself, without the site's pages. */
 export type SmallTalk = keyof typeof talkTexts | 'greeting' | 'why' | 'options' | 'progress' | 'start';

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { doubtAsked } from './doubt-asked.ts';
 import { type Clause, readClauses } from './reader/clauses.ts';
-import { hasCue } from './reader/cues.ts';
+import { type Cue, hasCue } from './reader/cues.ts';
 import { roleMatcher } from './reader/lexicon.ts';
 import { readSlots } from './reader/read-slots.ts';
 import { findAsked, findNamedSlot } from './slots.ts';
@@ -69,25 +69,17 @@ export function interpret(message: string, state: DialogueState): readonly Comma
 function readEnding(clauses: readonly Clause[], state: DialogueState): readonly Command[] | undefined {
   if (state.phase === 'opening' || clauses.length < 2) return undefined;
   // `Too many questions. I quit`, when asked about tobacco.
-  if (
-    clauses.some(({ tokens }) => hasCue('fedUp', tokens)) &&
-    clauses.some(({ tokens }) => hasCue('leaves', tokens))
-  )
-    return [{ kind: 'cancel' }];
+  const hasSome = (cue: Cue) => clauses.some(({ tokens }) => hasCue(cue, tokens));
+  if (hasSome('fedUp') && hasSome('leaves')) return [{ kind: 'cancel' }];
   if (clauses.some(({ tokens }) => says('for-now', tokens))) return undefined;
   const intents = clauses.map(({ tokens }) =>
     hasCue('putsOff', tokens) ? undefined : readIntent(tokens, state.expects),
   );
-  const ending =
-    intents.find((intent) => intent?.kind === 'restart') ??
-    intents.find((intent) => intent?.kind === 'cancel');
-  if (!ending) return undefined;
-  const values = readSlots(
-    clauses.filter((_, index) => intents[index]?.kind !== ending.kind),
-    state,
-  ).filter(({ kind }) => kind === 'set' || kind === 'correct' || kind === 'clarify');
-  if (ending.kind === 'restart' || values.length === 0) return [ending];
-  return undefined;
+  if (intents.some((intent) => intent?.kind === 'restart')) return [{ kind: 'restart' }];
+  const others = clauses.filter((_, index) => intents[index]?.kind !== 'cancel');
+  if (others.length === clauses.length) return undefined;
+  const hasValue = readSlots(others, state).some(({ kind }) => /^(?:set|correct|clarify)$/.test(kind));
+  return hasValue ? undefined : [{ kind: 'cancel' }];
 }
 
 /** What a message says that no value, change, or question was read from. */
@@ -219,13 +211,12 @@ function withSkip(
   const asked = findAsked(expects);
   if (!asked || asked.isRequired) return commands;
   if (commands.some((command) => 'slot' in command && command.slot === expects)) return commands;
-  const skip = clauses
-    .map(({ tokens }) => readIntent(tokens, expects))
-    .find((intent) => intent?.kind === 'skip');
-  const isDeclined = clauses.some(({ tokens }) =>
-    tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline'),
+  const isSkipped = clauses.some(
+    ({ tokens }) =>
+      readIntent(tokens, expects)?.kind === 'skip' ||
+      tokens.some((_, at) => roleMatcher.find(tokens, at)?.label === 'decline'),
   );
-  return skip ? [skip, ...commands] : isDeclined ? [{ kind: 'skip' }, ...commands] : commands;
+  return isSkipped ? [{ kind: 'skip' }, ...commands] : commands;
 }
 
 function readTalkOfClauses(clauses: readonly Clause[]): Command | undefined {

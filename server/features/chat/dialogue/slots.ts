@@ -2,6 +2,7 @@ import type { SlotId } from '../../../../shared/api/chat.ts';
 import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { keepBy } from '../keep-by.ts';
 import { fieldTexts } from '../messages.ts';
 import names from './lexicon/slot-names.json' with { type: 'json' };
 import { createLabeledMatcher, type Token } from './text/phrases.ts';
@@ -59,17 +60,11 @@ export const slotIds = userDataSchema.keyof().options;
 
 const matcher = createLabeledMatcher(names);
 const order = Object.keys(names);
-const kept = new WeakMap<readonly Token[], SlotId | undefined>();
 
 /** The slot that a text names in the most words, such as `the coverage amount`. */
-export function findNamedSlot(tokens: readonly Token[]): SlotId | undefined {
-  if (!kept.has(tokens)) kept.set(tokens, findLongest(tokens));
-  return kept.get(tokens);
-}
-
-function findLongest(tokens: readonly Token[]): SlotId | undefined {
+export const findNamedSlot = keepBy((tokens: readonly Token[]): SlotId | undefined => {
   const [first] = tokens
     .flatMap((_, at) => matcher.find(tokens, at) ?? [])
     .sort((a, b) => b.length - a.length || order.indexOf(a.label) - order.indexOf(b.label));
   return slotIds.find((slot) => slot === first?.label);
-}
+});

@@ -2,6 +2,7 @@ import type { SlotId } from '../../../../shared/api/chat.ts';
 import { formatSummary } from '../../../../shared/quote/summary.ts';
 import { spoken, talkTexts } from '../messages.ts';
 import type { Outcome } from './apply.ts';
+import type { SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { findAsked, findSlot, slots } from './slots.ts';
 
@@ -12,7 +13,10 @@ export function speakOutcome(before: DialogueState, state: DialogueState, outcom
   if (said.has('restart')) lines.push(spoken.restart);
   if (said.has('cancel')) lines.push(spoken.cancel);
   if (said.has('hand-over')) lines.push(spoken.handOver);
-  if (said.has('summarise') && state.expects !== 'confirm') lines.push(speakProgress(state));
+  if (said.has('summarise') && state.expects !== 'confirm')
+    lines.push(
+      Object.keys(state.values).length === 0 ? spoken.nothingYet : spoken.soFar(formatSummary(state)),
+    );
   if (said.has('resume') && before.phase === 'paused') lines.push(spoken.resume);
   if (said.has('unclear')) lines.push(speakUnclear(before, state));
   lines.push(...speakFilled(state, outcome), ...notes, ...speakSkipped(before, outcome));
@@ -22,11 +26,6 @@ export function speakOutcome(before: DialogueState, state: DialogueState, outcom
   return isSilent ? [spoken.introduction] : all;
 }
 
-function speakProgress(state: DialogueState): string {
-  if (Object.keys(state.values).length === 0) return spoken.nothingYet;
-  return spoken.soFar(formatSummary(state));
-}
-
 function speakUnclear(before: DialogueState, state: DialogueState): string {
   if (state.phase === 'complete' || state.phase === 'paused') return spoken.unsure;
   if (state.phase === 'opening') return `${spoken.unsure} ${spoken.introduction}`;
@@ -34,11 +33,7 @@ function speakUnclear(before: DialogueState, state: DialogueState): string {
   return before.failedTries === 0 ? spoken.notRead : spoken.notReadAgain;
 }
 
-export function speakTalk(
-  topic: Outcome['talks'][number],
-  before: DialogueState,
-  state: DialogueState,
-): string {
+export function speakTalk(topic: SmallTalk, before: DialogueState, state: DialogueState): string {
   switch (topic) {
     case 'greeting':
       return before.phase === 'opening' ? `${spoken.hello} ${spoken.introduction}` : spoken.hello;

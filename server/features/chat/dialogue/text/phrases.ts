@@ -1,4 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
+import { keepBy } from '../../keep-by.ts';
 
 /** A word, number, or mark of a message, and where it is. */
 export type Token = {
@@ -94,21 +95,16 @@ export function listWords(phrase: string): readonly string[] {
     .map((word) => word.replace('?', ''));
 }
 
-const written = new WeakMap<readonly Token[], { line: string; starts: readonly number[] }>();
-
 /** The tokens in one line, each with a space after it, and where each begins. A number is `#42` or, of money, `$42`. */
-export function write(tokens: readonly Token[]) {
-  const known = written.get(tokens);
-  if (known) return known;
+export const write = keepBy((tokens: readonly Token[]) => {
   const starts: number[] = [];
   let line = '';
   for (const { text, number, isMoney = false } of tokens) {
     starts.push(line.length);
     line += `${number === undefined ? text : `${isMoney ? '$' : '#'}${number}`} `;
   }
-  written.set(tokens, { line, starts });
   return { line, starts };
-}
+});
 
 function parseElement(part: string, classes: Classes): Element {
   if (part === '^' || part === '|')
@@ -143,12 +139,11 @@ function toSource(word: string): string {
 
 type Found<Label> = (tokens: readonly Token[], at: number) => Match<Label> | undefined;
 
-/** The same words are read several times, so what was found is kept as long as their tokens. */
+/** Keeps what was found at each place of the same tokens. */
 export function keepFound<Label>(find: Found<Label>): Found<Label> {
-  const kept = new WeakMap<readonly Token[], Map<number, Match<Label> | undefined>>();
+  const foundIn = keepBy((_tokens: readonly Token[]) => new Map<number, Match<Label> | undefined>());
   return (tokens, at) => {
-    const found = kept.get(tokens) ?? new Map<number, Match<Label> | undefined>();
-    kept.set(tokens, found);
+    const found = foundIn(tokens);
     if (!found.has(at)) found.set(at, find(tokens, at));
     return found.get(at);
   };
