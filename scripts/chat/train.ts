@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEncoder } from '../../server/features/chat/meaning/encoder.ts';
-import type { LinearModel } from '../../server/features/chat/meaning/linear-model.ts';
+import { type LinearModel, vectorSize } from '../../server/features/chat/meaning/linear-model.ts';
 import { findAxes, toPoints } from './find-axes.ts';
 import { trainExamples } from './train-examples.ts';
 import { type Example, trainModel } from './train-model.ts';
-import { hashExamples, listAnswers, listAsks, listDanger, listWishes } from './training-data.ts';
+import { hashExamples, listAnswers, listAsks, listDanger, listTopics, listWishes } from './training-data.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}server/features/chat/meaning/weights/`;
@@ -23,6 +23,15 @@ if (readData('models.json') !== data) {
     answers: await train(sets.answers),
   };
   writeFileSync(`${folder}models.json`, `${JSON.stringify(models)}\n`);
+}
+
+const topics = listTopics(root);
+const topicData = hashExamples(topics);
+if (readData('topics.json') !== topicData) {
+  // Only words count, because encoding each clause of a message would take too long.
+  const vector = new Float32Array(vectorSize);
+  const model = encodeModel(trainModel(topics.map((one) => ({ ...one, vector }))));
+  writeFileSync(`${folder}topics.json`, `${JSON.stringify({ data: topicData, topics: model })}\n`);
 }
 
 const asks = listAsks(root);
@@ -45,7 +54,10 @@ function readData(name: string): string {
 async function train(examples: readonly Omit<Example, 'vector'>[]) {
   const encoded: Example[] = [];
   for (const example of examples) encoded.push({ ...example, vector: await encodeOnce(example.text) });
-  const { labels, scales, weights }: LinearModel = trainModel(encoded);
+  return encodeModel(trainModel(encoded));
+}
+
+function encodeModel({ labels, scales, weights }: LinearModel) {
   return { labels, scales, weights: toBase64(weights) };
 }
 

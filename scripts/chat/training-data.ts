@@ -8,6 +8,8 @@ import {
   moreAsks,
   questionParaphrases,
 } from '../../server/features/chat/answers/page-phrases.ts';
+import { readClauses } from '../../server/features/chat/dialogue/reader/clauses.ts';
+import { cleanText } from '../../server/features/chat/dialogue/text/plain-text.ts';
 import { answerOptions } from '../../shared/quote/answer-options.ts';
 import { listSections } from '../knowledge/list-sections.ts';
 
@@ -90,6 +92,24 @@ export function listAnswers(root: string): readonly Labeled[] {
   return [...new Map(all.map((one) => [`${one.label.split('=')[0]} ${one.text}`, one])).values()];
 }
 
+/** Parts of messages, labeled with the question that they are about, or `none`. Never includes held-out conversations. */
+export function listTopics(root: string): readonly Labeled[] {
+  const said = loadConversations()
+    .filter(({ isHeldOut }) => !isHeldOut)
+    .flatMap(({ lines }) =>
+      Object.entries(lines).flatMap(([cue, all]) =>
+        all.flatMap(({ text, isDigression }) => {
+          const isAbout = isSlotId(cue) && cue !== 'name' && !isDigression;
+          // Who says more than one thing often says something about another question.
+          const [only, ...more] = cue === 'open' ? [] : readClauses(cleanText(text));
+          return only && more.length === 0 ? [{ text: only.original, label: isAbout ? cue : 'none' }] : [];
+        }),
+      ),
+    );
+  const written = listLabeled(readFileSync(`${root}server/features/chat/meaning/topics.txt`, 'utf8'));
+  return [...new Map([...said, ...written].map((one) => [`${one.label} ${one.text}`, one])).values()];
+}
+
 /** Every way of asking, labeled with the section or own answer that answers it. */
 export function listAsks(root: string): readonly Labeled[] {
   return listPageAsks(listSections(root)).map(({ name, text }) => ({ text, label: name }));
@@ -104,7 +124,13 @@ function listUtterances(root: string): readonly Labeled[] {
   const folder = `${root}server/features/chat/meaning/utterances/`;
   return readdirSync(folder)
     .sort()
-    .flatMap((name) => readFileSync(`${folder}${name}`, 'utf8').split(/^# /m).slice(1))
+    .flatMap((name) => listLabeled(readFileSync(`${folder}${name}`, 'utf8')));
+}
+
+function listLabeled(text: string): readonly Labeled[] {
+  return text
+    .split(/^# /m)
+    .slice(1)
     .flatMap((part) => {
       const [label = '', ...lines] = part.split('\n');
       return lines

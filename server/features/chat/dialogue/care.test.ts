@@ -27,6 +27,7 @@ function talk(messages: readonly string[], danger = 0, wish?: Understanding['wis
       wish: isLast ? wish : undefined,
       danger: isLast ? danger : 0,
       guessAnswer: () => undefined,
+      guessTopic: () => undefined,
     };
     const meaning = { understanding, vector: undefined, guessWish: () => undefined };
     turn = converse({ message, conversationHistory: history }, knowledge, meaning);

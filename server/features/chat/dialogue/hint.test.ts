@@ -11,7 +11,13 @@ const ask: readonly Command[] = [{ kind: 'ask', question: 'nice day?' }];
 const set: readonly Command[] = [{ kind: 'set', slot: 'exercise', value: 'Daily', evidence: 'daily' }];
 
 function createUnderstanding(changes: Partial<Understanding>): Understanding {
-  return { wish: undefined, danger: 0, guessAnswer: () => undefined, ...changes };
+  return {
+    wish: undefined,
+    danger: 0,
+    guessAnswer: () => undefined,
+    guessTopic: () => undefined,
+    ...changes,
+  };
 }
 
 describe('a hint', () => {

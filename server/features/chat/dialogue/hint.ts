@@ -7,6 +7,7 @@ import type { Command, SmallTalk } from './commands.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { interpretOnce } from './interpret.ts';
 import wishData from './lexicon/wishes.json' with { type: 'json' };
+import { addMentions, findMentions, mentionSchema } from './mentions.ts';
 import { parseItems } from './proposals.ts';
 import { findAsked, findSlot, slotIds } from './slots.ts';
 import { readConfirmation } from './text/confirmation.ts';
@@ -25,6 +26,8 @@ const hintSchema = z.strictObject({
   mayBeDanger: z.boolean().optional(),
   /** The value that an answer no one could read may mean: it is offered, never taken. */
   answer: z.strictObject({ slot: z.enum(slotIds), value: z.string().max(80) }).optional(),
+  /** What is said in passing. */
+  mentions: z.array(mentionSchema).max(6).optional(),
 });
 export type Hint = z.infer<typeof hintSchema>;
 
@@ -54,6 +57,9 @@ const least = {
 /** While a quote is under way, an answer of so few words says no more than that. */
 const maxPlain = 2;
 
+/** Wishes beside which values may be said in passing. */
+const answering: ReadonlySet<string> = new Set(['answer', 'start']);
+
 type Recent = Pick<RecentDanger, 'wasDoubt' | 'wasDanger'>;
 type Sort = 'polite' | 'aside' | 'personal' | 'answering' | 'harmless' | 'mistaken' | 'clear';
 /** What a wish makes the dialogue do: talk, a command, or a question. */
@@ -70,7 +76,7 @@ const asks =
   /^(?:(?:hi|hey|hello|so|ok|and|but|also)[ ,]+)*(?:do|does|did|is|are|will|would|which|what|what's|why|how|when|where|who)\b/i;
 
 export function toHint(
-  { wish, danger, guessAnswer }: Understanding,
+  { wish, danger, guessAnswer, guessTopic }: Understanding,
   message: string,
   state: DialogueState,
   recent: Recent = { wasDoubt: false, wasDanger: false },
@@ -88,6 +94,11 @@ export function toHint(
   const guess = slot && guessAnswer(slot);
   const minAnswer = hint.mayBeDanger ? least.answerInDoubt : least.answer;
   if (guess && guess.probability >= minAnswer) hint.answer = { slot, value: guess.label };
+  // Who asks for a promise or advice says what they would like, which answers nothing.
+  const mentions = answering.has(wish?.label ?? '')
+    ? findMentions(message, interpretOnce(message, state), state, guessTopic)
+    : [];
+  if (mentions.length > 0) hint.mentions = mentions;
   return Object.keys(hint).length > 1 ? hint : undefined;
 }
 
@@ -144,10 +155,11 @@ export function readHint(json: string | undefined): Hint | undefined {
 /** What a hint makes of a message that the rules read nothing, or only a question, in. */
 export function followHint(
   hint: Hint,
-  read: readonly Command[],
+  rules: readonly Command[],
   message: string,
   state: DialogueState,
 ): readonly Command[] {
+  const read = addMentions(rules, hint.mentions ?? [], message, state);
   const isAll = (isOne: (command: Command) => boolean) => read.length > 0 && read.every(isOne);
   const isTalk = (sort: Sort) => isAll((one) => one.kind === 'talk' && isOf(sort, one.topic));
   const isVoid =

@@ -27,6 +27,8 @@ const modelFileSchema = z.strictObject({
   answers: modelSchema,
 });
 
+const topicFileSchema = z.strictObject({ data: z.string(), topics: modelSchema });
+
 const pageVectorsSchema = z.strictObject({
   data: z.string(),
   /** The section that answers each paraphrase, in the order of the vectors. */
@@ -40,10 +42,12 @@ export type PageVectors = { axes: Int8Array; points: Int8Array; sections: readon
 
 export async function loadModels(): Promise<Models> {
   const { wishes, danger, answers } = modelFileSchema.parse(await readJson('models.json'));
+  const { topics } = topicFileSchema.parse(await readJson('topics.json'));
   return {
     wishes: decode(wishes),
     danger: decodeExamples(danger),
     answers: decode(answers),
+    topics: decode(topics),
   };
 }
 

@@ -10,6 +10,8 @@ export type Understanding = {
   danger: number;
   /** The most probable value of an answer to the question. */
   guessAnswer: (slot: SlotId) => Guess | undefined;
+  /** Which question a part of the message is about, by its words alone. */
+  guessTopic: (part: string) => Guess | undefined;
 };
 
 /** How probable a wish must be to count as the only one. */
@@ -19,6 +21,7 @@ export type Models = {
   wishes: LinearModel;
   danger: Examples;
   answers: LinearModel;
+  topics: LinearModel;
 };
 
 /** Reads a message with the trained models. `vector` is undefined if the encoder is off. */
@@ -26,6 +29,7 @@ export function understand(models: Models, message: string, vector: Float32Array
   return {
     wish: chooseWish(classify(models.wishes, message, vector)),
     danger: measureDanger(models, message, vector),
+    guessTopic: (part) => classify(models.topics, part, undefined)[0],
     guessAnswer(slot) {
       const start = `${slot}=`;
       const [guess] = classify(models.answers, message, vector, (label) => label.startsWith(start));
