@@ -22,8 +22,8 @@ const dangerLabels = ['danger', 'danger-indirect'];
 const graveLabels = [...dangerLabels, 'ordinary'];
 /** Uses every nth answer in conversations as an example of people who just answer. */
 const answerStep = 4;
-/** Uses every nth wish as an example of people who aren't in danger. */
-const otherStep = 3;
+/** Uses every nth way of asking as an example of people who aren't in danger. */
+const questionInDangerStep = 2;
 /** Uses every nth question, which are many more than all other wishes. */
 const questionStep = 4;
 /** Uses every nth of the further ways of asking. */
@@ -54,13 +54,29 @@ function listQuestions(): readonly string[] {
   return [...asked.map(([, asks]) => asks), ...ownAnswers.map(({ asks }) => asks)].flat();
 }
 
+/** What people in danger say, and what others do: questions, and all that people say on the way to a quote. */
 export function listDanger(root: string): readonly Labeled[] {
-  const wishes = listWishes(root).filter(({ label }) => label !== 'question');
-  const questions = listQuestions().map((text) => ({ text, label: 'question' }));
-  const others = [...wishes, ...questions].filter((_, index) => index % otherStep === 1);
-  return [...listUtterances(root).filter(({ label }) => graveLabels.includes(label)), ...others].map(
+  const others = [
+    ...listUtterances(root).filter(({ label }) => !graveLabels.includes(label)),
+    ...listQuestions()
+      .filter((_, index) => index % questionInDangerStep === 0)
+      .map((text) => ({ text, label: 'question' })),
+    ...listTurns(),
+  ];
+  const grave = listUtterances(root).filter(({ label }) => graveLabels.includes(label));
+  // The last of the same words stays, so what is grave comes last.
+  return [...new Map([...others, ...grave].map((one) => [one.text, one])).values()].map(
     ({ text, label }) => ({ text, label: dangerLabels.includes(label) ? 'danger' : 'none' }),
   );
+}
+
+/** All that is said in conversations but what is distressing. Never includes held-out conversations. */
+function listTurns(): readonly Labeled[] {
+  return loadConversations()
+    .filter(({ isHeldOut }) => !isHeldOut)
+    .flatMap(({ lines }) => Object.values(lines).flat())
+    .filter(({ isDistress }) => !isDistress)
+    .map(({ text }) => ({ text, label: 'turn' }));
 }
 
 /**

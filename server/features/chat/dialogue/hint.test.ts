@@ -51,18 +51,28 @@ describe('a hint', () => {
     expect(toHint(clear, 'what would I pay', opening)).toEqual({ kind: 'hint', wish: 'price' });
     const start = createUnderstanding({ danger: 0.7, wish: { label: 'start', probability: 0.9 } });
     expect(toHint(start, 'I would like a policy', opening)).toEqual({ kind: 'hint', wish: 'start' });
-    const grave = createUnderstanding({ danger: 0.89, wish: { label: 'start', probability: 0.9 } });
+    const grave = createUnderstanding({ danger: 0.87, wish: { label: 'start', probability: 0.9 } });
     expect(toHint(grave, 'I want off', opening)?.mayBeDanger).toBe(true);
   });
 
   it('rarely doubts an answer while a quote is under way', () => {
-    const doubt = createUnderstanding({ danger: 0.8 });
+    const doubt = createUnderstanding({ danger: 0.75 });
     const smoking: DialogueState = { ...asking, expects: 'smokingStatus' };
     expect(toHint(doubt, 'no, I never smoked', smoking)).toBeUndefined();
     expect(toHint(doubt, "no, I'm 41, Ohio", opening)?.mayBeDanger).toBe(true);
     const more = createUnderstanding({ danger: 0.87 });
     expect(toHint(more, 'no, I never smoked', smoking)?.mayBeDanger).toBe(true);
     expect(toHint(createUnderstanding({ danger: 0.99 }), 'no', smoking)).toBeUndefined();
+  });
+
+  it('needs more to doubt a wish for a quote, and what interrupts one', () => {
+    const doubt = createUnderstanding({ danger: 0.6 });
+    expect(toHint(doubt, 'I want a quote', opening)).toBeUndefined();
+    expect(toHint(doubt, 'the oven is ringing', opening)?.mayBeDanger).toBe(true);
+    expect(toHint(doubt, 'the oven is ringing', asking)).toBeUndefined();
+    expect(toHint(createUnderstanding({ danger: 0.85 }), 'the bottle is ready', asking)?.mayBeDanger).toBe(
+      true,
+    );
   });
 
   it('takes words of insurance for no small talk', () => {

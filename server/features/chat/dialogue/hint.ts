@@ -39,12 +39,15 @@ const least = {
   /** `Not enough` is an answer more often than a wish to stop. */
   ending: 0.95,
   aside: 0.9,
-  clear: 0.8,
-  danger: 0.9,
+  clear: 0.7,
+  danger: 0.88,
   doubt: 0.5,
-  doubtInAnswer: 0.66,
-  /** In what is clearly something else, and in what the rules read as an answer while a quote is under way. */
-  doubtInClear: 0.86,
+  /** In a first message that says what people come for: a quote, or an answer. */
+  doubtInRequest: 0.66,
+  /** While a quote is under way, hardly anyone is in danger, but many are interrupted. */
+  doubtInQuote: 0.82,
+  /** In what is clearly something else. */
+  doubtInClear: 0.82,
   dangerInAnswer: 0.93,
   /** After the numbers were given, less is enough. */
   dangerAgain: 0.75,
@@ -117,15 +120,12 @@ function chooseLeast(
     return { danger: Number.POSITIVE_INFINITY, doubt: Number.POSITIVE_INFINITY };
   const isConfirmed = expects === 'confirm' && readConfirmation(tokens) === 'confirm';
   if (isConfirmed) return { danger: least.dangerInAnswer, doubt: Number.POSITIVE_INFINITY };
-  if (isAnswer)
-    return {
-      danger: least.dangerInAnswer,
-      doubt: expects === null ? least.doubtInAnswer : least.doubtInClear,
-    };
+  const isRequest = isAnswer || read.every((one) => one.kind === 'talk' && isOf('clear', one.topic));
   const isOpen = read.every(({ kind }) => kind === 'unclear' || kind === 'ask');
+  const doubt = expects !== null ? least.doubtInQuote : isRequest ? least.doubtInRequest : least.doubt;
   return {
-    danger: isOpen && wasDanger ? least.dangerAgain : least.danger,
-    doubt: isOpen && wasDoubt ? least.doubtAgain : least.doubt,
+    danger: isAnswer ? least.dangerInAnswer : isOpen && wasDanger ? least.dangerAgain : least.danger,
+    doubt: isOpen && wasDoubt ? least.doubtAgain : doubt,
   };
 }
 
