@@ -1,4 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
+import words from '../lexicon/between.json' with { type: 'json' };
 import { slotIds } from '../slots.ts';
 import type { Token } from '../text/phrases.ts';
 import { finderOf } from './finders.ts';
@@ -7,8 +8,7 @@ import { isOrdinary, vocabulary } from './lexicon.ts';
 const minListed = 3;
 /** A number without a unit is an age first. */
 const listed = ['age', 'state', 'coverageAmount', 'smokingStatus', 'policyType', 'noMedicalExam'] as const;
-const between =
-  /^(?:m|f|male|female|man|woman|yo|aged?|old|in|from|at|for|of|about|with|and|a|an|the|some|like|just|here|hi|hey|hello|i'm|i|am|is|my|names?|this|live|living|need|want|wants|get|buy|looking|to|life|insurance|quote|coverage|policy|please|pls)$/;
+const between: ReadonlySet<string> = new Set(words);
 const introduces = /^(?:i'm|is|names?)$/;
 /** Other words that may be between answers, such as a job, but not after a number: `29 credits`. */
 const maxOthers = 2;
@@ -25,7 +25,7 @@ export function readList(tokens: readonly Token[]): readonly { slot: SlotId; tok
     if (nameLength > 0) add('name', at, at + nameLength);
     else if (found && !items.some(({ slot }) => slot === found.slot)) add(found.slot, at, at + found.length);
     else if (found) return undefined;
-    else if (!between.test(tokens[at]?.text ?? '')) others.push(at);
+    else if (!between.has(tokens[at]?.text ?? '')) others.push(at);
     at += nameLength > 0 ? nameLength : (found?.length ?? 1);
   }
   if (others.length > maxOthers || !others.every((at) => isAside(tokens, at))) return undefined;
