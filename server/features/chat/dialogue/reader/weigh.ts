@@ -64,6 +64,8 @@ export function weigh(line: Line, isAsked: boolean): Claim | undefined {
     home: (['lives', 'resides', 'introduces', 'from'] as const).some((cue) =>
       hasCue(cue, line.clause.tokens),
     ),
+    // `I don't do drugs` says nothing of tobacco.
+    elsewhere: hasCue('deniesElse', line.clause.tokens),
     long: length > 3,
     whole: length > 1 && value?.meaning?.isClear === true,
   });
