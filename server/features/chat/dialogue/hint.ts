@@ -97,12 +97,17 @@ export function toHint(
   const guess = slot && guessAnswer(slot);
   const minAnswer = hint.mayBeDanger ? least.answerInDoubt : least.answer;
   if (guess && guess.probability >= minAnswer) hint.answer = { slot, value: guess.label };
-  // Who asks for a promise or advice says what they would like, which answers nothing.
-  const mentions = answering.has(wish?.label ?? '')
-    ? findMentions(message, interpretOnce(message, state), state, guessTopic)
-    : [];
+  const read = interpretOnce(message, state);
+  const mentions = mayMention(wish, read, state) ? findMentions(message, read, state, guessTopic) : [];
   if (mentions.length > 0) hint.mentions = mentions;
   return Object.keys(hint).length > 1 ? hint : undefined;
+}
+
+/** Who asks for a promise or advice says what they would like, which answers nothing. */
+function mayMention(wish: Understanding['wish'], read: readonly Command[], { expects }: DialogueState) {
+  const isUnsure = expects !== null && (wish?.probability ?? 0) < least.wish;
+  const isAnswer = read.some((one) => 'slot' in one && one.slot === expects);
+  return isUnsure || isAnswer || answering.has(wish?.label ?? '');
 }
 
 /** How probable danger has to be. Words that the rules can read as answers are rarely more than that. */

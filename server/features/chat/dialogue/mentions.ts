@@ -6,7 +6,8 @@ import { is } from './reader/claims.ts';
 import { type Clause, readClauses } from './reader/clauses.ts';
 import { readQuestion } from './reader/read-question.ts';
 import { type Question, questions, toCommands } from './reader/to-commands.ts';
-import { findAsked, slotIds } from './slots.ts';
+import { toLine } from './reader/weigh.ts';
+import { slotIds } from './slots.ts';
 import { cleanText } from './text/plain-text.ts';
 
 /** A question that isn't asked, and the place of the clause that is about it. */
@@ -14,7 +15,7 @@ export const mentionSchema = z.strictObject({ slot: z.enum(slotIds), at: z.int()
 export type Mention = z.infer<typeof mentionSchema>;
 
 /** How sure the model must be of what a clause is about, and how many words it needs for that. */
-const [minTopic, minWords, maxMentions] = [0.9, 2, 6];
+const [minTopic, minWords, maxMentions] = [0.8, 2, 6];
 
 /** What is said in passing, such as `and I go to the gym` about drinking. */
 export function findMentions(
@@ -24,9 +25,8 @@ export function findMentions(
   guessTopic: (text: string) => Guess | undefined,
 ): Mention[] {
   if (state.expects === 'confirm') return [];
-  const clauses = readClauses(cleanText(message));
-  const mentions = clauses.flatMap(({ kind, original, tokens }, at): Mention[] => {
-    const topic = kind === 'statement' && tokens.length >= minWords ? guessTopic(original) : undefined;
+  const mentions = readClauses(cleanText(message)).flatMap(({ kind, original, tokens }, at): Mention[] => {
+    const topic = kind !== 'tentative' && tokens.length >= minWords ? guessTopic(original) : undefined;
     const slot = questions.find((one) => one === topic?.label && !is(one, 'field'));
     return slot && topic && topic.probability >= minTopic ? [{ slot, at }] : [];
   });
@@ -43,23 +43,37 @@ export function addMentions(
   if (mentions.length === 0) return read;
   const clauses = readClauses(cleanText(message));
   const said = new Set(read.flatMap((one) => ('slot' in one ? [one.slot] : [])));
-  const values = mentions.flatMap(({ slot, at }) => {
-    const clause = clauses[at];
-    return slot === 'name' || said.has(slot) || !clause ? [] : readMention(slot, clause, state);
+  const others = clauses.filter((_, at) => mentions.every((one) => one.at !== at));
+  const asked = questions.find((one) => one === state.expects);
+  const claim = asked && readQuestion(asked, others, true);
+  const own = [...Map.groupBy(mentions, ({ slot }) => slot)].flatMap(([slot, all]) => {
+    const about = all.flatMap(({ at }) => clauses[at] ?? []);
+    if (slot === 'name' || slot === asked || said.has(slot) || state.values[slot] !== undefined) return [];
+    // `One drink a day, so seven a week`, and `my sister, breast cancer` answer what is asked.
+    const isClose = is(asked ?? slot, 'rate') || is(asked ?? slot, 'family');
+    const isOwn = claim?.isFirm && (!isClose || isNamed(slot, about));
+    return !isOwn && asked && readQuestion(asked, about, true) ? [] : readMention(slot, about, state);
   });
-  const own = [...Map.groupBy(values, (one) => ('slot' in one ? one.slot : undefined)).values()]
-    .filter(({ length }) => length === 1)
-    .flat();
-  return own.length > 0 ? [...read.filter(({ kind }) => kind !== 'unclear'), ...own] : read;
+  if (own.length === 0) return read;
+  // `A glass a week and a class once a week`.
+  const isApart = asked && is(asked, 'rate') && claim?.isFirm && read.some(({ kind }) => kind === 'clarify');
+  const kept = read.filter(
+    (one) => one.kind !== 'unclear' && !(isApart && 'slot' in one && one.slot === asked),
+  );
+  return [...kept, ...(isApart ? toCommands(asked, claim, others, state) : []), ...own];
 }
 
-function readMention(slot: Question, clause: Clause, state: DialogueState): readonly Command[] {
-  const asked = findAsked(state.expects)?.id;
-  if (slot === asked || state.values[slot] !== undefined) return [];
-  // `Rarely` may answer what is asked.
-  if (asked && asked !== 'name' && readQuestion(asked, [clause], true)) return [];
-  const claim = readQuestion(slot, [clause], true);
-  return claim?.isFirm && !claim.isBare && claim.refusal === undefined
-    ? toCommands(slot, claim, [clause], state)
-    : [];
+function readMention(slot: Question, about: readonly Clause[], state: DialogueState): readonly Command[] {
+  const claim = readQuestion(slot, about, true);
+  // `Negative on family history` names what it denies.
+  const isSaid = claim?.isFirm && (!claim.isBare || (isNamed(slot, about) && !claim.options.includes('Yes')));
+  // `My best friend died of a heart attack`, `lisinopril, 1x daily`.
+  const isOthers = is(slot, 'rate')
+    ? !isNamed(slot, about)
+    : claim?.isBare === false && isNamed(slot, about, 'O');
+  return isSaid && !isOthers && claim.refusal === undefined ? toCommands(slot, claim, about, state) : [];
+}
+
+function isNamed(slot: Question, about: readonly Clause[], letter = 't'): boolean {
+  return about.some((one) => toLine(one, slot).letters.includes(letter));
 }

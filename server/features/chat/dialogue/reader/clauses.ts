@@ -88,11 +88,14 @@ function splitSentences(tokens: readonly Token[]): Sentence[] {
   return sentences.filter((sentence) => /[\p{L}\p{N}#]/u.test(textOf(sentence.tokens)));
 }
 
-/** `St. Louis`, `John Q. Public`, but not `no e before the y. Jon Myers`. */
+/** `St. Louis`, `John Q. Public`, but not `no e before the y. Jon Myers` or `I have MS. On shots`. */
 function isShortened(before: Token | undefined, after: Token | undefined): boolean {
   const word = before?.original ?? '';
   const isCapital = /^\p{Lu}/u.test(after?.original ?? '');
-  return /^(?:st|mr|mrs|ms|dr|jr|sgt)$/i.test(word) || (isCapital ? /^\p{Lu}$/u : /^\p{L}$/u).test(word);
+  return (
+    /^(?:[Ss]t|[Mm]rs?|[Mm]s|[Dd]r|[Jj]r|[Ss]gt)$/.test(word) ||
+    (isCapital ? /^\p{Lu}$/u : /^\p{L}$/u).test(word)
+  );
 }
 
 type Piece = { tokens: Token[]; joint: string | undefined };
@@ -107,7 +110,7 @@ function splitPieces(tokens: readonly Token[]): Piece[] {
     const joint =
       after && joints.test(token.text) && !loose.some((one) => one.test(around)) ? token.text : undefined;
     const isBreak = breaks.test(token.text) && !isWhole(token.text, before, after, token.start);
-    if (isLabeling(token.text, current?.tokens)) current?.tokens.push({ ...token, text: 'is' });
+    if (isLabeling(token.text, current?.tokens, after)) current?.tokens.push({ ...token, text: 'is' });
     else if (isRestart(current, tokens, index)) pieces.push({ tokens: [token], joint: undefined });
     else if (!(joint || isBreak) || pair.test(around)) current?.tokens.push(token);
     else if (current?.tokens.length === 0) current.joint ??= joint;
@@ -135,15 +138,18 @@ function isRestart(current: Piece | undefined, tokens: readonly Token[], at: num
   if (at > 0 && hasCue('tags', tokens.slice(at, at + 3))) return true;
   // `No I take metformin` to another question.
   if (current?.tokens.length === 1 && hasCue('leads', tokens.slice(at - 1, at + 4))) return true;
+  // `Zero conditions zero meds`.
+  if (hasCue('recounts', [...(current?.tokens ?? []), ...tokens.slice(at, at + 2)])) return true;
   // `24 jk 42`.
   if (current?.tokens.length && at < tokens.length - 1 && hasCue('jokes', tokens.slice(at, at + 1)))
     return true;
   return (current?.tokens.length ?? 0) > 1 && hasCue('restarts', tokens.slice(at - 1, at + 3));
 }
 
-/** `Policy type: term`, `smoker - no`, but not `I drink - no more than two`. */
-function isLabeling(mark: string, tokens: readonly Token[] = []): boolean {
-  if (/^[-–—=]$/.test(mark)) return hasCue('labels', tokens);
+/** `Policy type: term`, `smoker - no`, `exercise, never`, but not `I drink - no more than two`. */
+function isLabeling(mark: string, tokens: readonly Token[] = [], after?: Token): boolean {
+  const isRate = mark === ',' && /^(?:also|never|rarely|daily|weekly)$/.test(after?.text ?? '');
+  if (isRate || /^[-–—=]$/.test(mark)) return hasCue('labels', tokens);
   return mark === ':' && tokens.length <= maxLabel && findNamedSlot(tokens) !== undefined;
 }
 
@@ -193,6 +199,8 @@ function isNamed(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (!first || !second || first.number !== undefined || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(first.original))
     return false;
-  if (vocabulary.has(first.text) || isOrdinary(first.text) || hasCue('names', tokens)) return false;
+  const isTopic = findNamedSlot([{ ...first, text: first.text.replace(/'s$/, '') }]) !== undefined;
+  if (isTopic || vocabulary.has(first.text) || isOrdinary(first.text) || hasCue('names', tokens))
+    return false;
   return first.text.endsWith("'s") || verbs.test(second.original);
 }
