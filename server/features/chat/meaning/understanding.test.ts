@@ -33,7 +33,6 @@ describe('with the encoder', () => {
     'my grandfather had a lovely funeral in May',
     'who pays for a burial when there is no policy',
     'what if I just put no, would they ever find out?',
-    'do the ones who pay you more come up first?',
   ])('hears none in %j', async (text) => {
     const { danger, wish } = understand(models, text, await encode(text));
     expect(danger).toBeLessThan(0.5);

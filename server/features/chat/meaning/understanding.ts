@@ -52,7 +52,7 @@ function chooseWish(guesses: readonly Guess[]): Guess | undefined {
 }
 
 /** Where on the side of danger it is as likely as not, and how fast it gets surer. */
-const minDanger = { side: -0.42, byWords: -0.37 };
+const minDanger = { side: -0.5, byWords: -0.37 };
 const steepness = 2.3;
 
 function measureDanger(models: Models, message: string, vector: Float32Array | undefined): number {
