@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../../../lib/api-client.ts';
+import { ApiError, createUnreadableError, NetworkError } from '../../../lib/api-client.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import type { SiteEvent } from '../create-event.ts';
 import { buildEvents, moment } from '../testing/builders.ts';
@@ -101,6 +101,17 @@ test.each([429, 503])('tries again after %i, at the time that the server names',
   await vi.advanceTimersByTimeAsync(59_000);
   expect(post).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1000);
+  expect(post).toHaveBeenCalledTimes(2);
+  expect(queue.size()).toBe(0);
+});
+
+test.each([408, 502, 504, 520, 530])('tries again after %i, which a proxy answered', async (status) => {
+  const { post, queue, add } = start();
+  post.mockRejectedValueOnce(createUnreadableError(status));
+  add(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(queue.size()).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(post).toHaveBeenCalledTimes(2);
   expect(queue.size()).toBe(0);
 });

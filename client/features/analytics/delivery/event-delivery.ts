@@ -1,3 +1,4 @@
+import { isRetryable } from '../../../../shared/retryable-status.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import type { SiteEvent } from '../create-event.ts';
 import type { EventQueue } from './event-queue.ts';
@@ -63,7 +64,7 @@ export function createDelivery({ queue, post, beacon, isOnline }: DeliveryDepend
       return undefined;
     } catch (cause) {
       logFailure('Events of this visit were not taken.', cause);
-      if (cause instanceof ApiError && cause.status !== 429 && cause.status !== 503) {
+      if (cause instanceof ApiError && !isRetryable(cause.status)) {
         queue.settle(events);
         failures = 0;
         return undefined;
