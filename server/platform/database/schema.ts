@@ -331,6 +331,7 @@ export type Tables = {
     sessionId: string;
     createdAt: Date;
     replacedAt: Date | null;
+    replacesHash: string | null;
   };
   sessions: {
     id: string;
@@ -344,6 +345,9 @@ export type Tables = {
     refreshedAt: Date;
     expiresAt: Date;
     endsAt: Date;
+    secondFactorAt: Date | null;
+    secondFactorId: string | null;
+    isPasswordDue: Generated<boolean>;
   };
   users: {
     id: string;
@@ -399,6 +403,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'resetsAt',
   'revokedAt',
   'runAt',
+  'secondFactorAt',
   'sentAt',
   'spamAt',
   'startedAt',
@@ -415,6 +420,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isFallback',
   'isKnownBrowser',
   'isNotice',
+  'isPasswordDue',
   'isSignedIn',
   'isWaiting',
   'marketingOptIn',

@@ -24,7 +24,19 @@ export const platformRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'replaced session tokens',
     removeSome: removeRows('sessionTokens', ['tokenHash'], (where, now) =>
-      where('replacedAt', '<=', addMs(now, -replacedTokensMs)),
+      where.and([
+        where('replacedAt', '<=', addMs(now, -replacedTokensMs)),
+        // While the new token was never used, the old one is the only one that the browser has.
+        where.not(
+          where.exists(
+            where
+              .selectFrom('sessionTokens as successor')
+              .select('successor.tokenHash')
+              .whereRef('successor.replacesHash', '=', 'sessionTokens.tokenHash')
+              .where('successor.replacedAt', 'is', null),
+          ),
+        ),
+      ]),
     ),
   },
   {

@@ -6,14 +6,16 @@ const dayMs = 24 * hourMs;
 /** In milliseconds. */
 export const sessionLimits = {
   /** For how long a session is valid without a refresh. */
-  serves: hourMs,
+  accessLifetime: hourMs,
   /** It ends after this time without a refresh. */
   idle: 30 * dayMs,
   /** It ends after this time, no matter how often it is refreshed. */
   absolute: 90 * dayMs,
   /** How long a browser waits for its sign-up email to be confirmed. */
   waiting: dayMs,
-  /** How long a replaced token is still accepted, because tabs may refresh at the same time. */
+  /**
+   * How long a replaced token is good for everything, because answers get lost and requests of other tabs arrive late.
+   */
   overlap: 10 * secondMs,
   /** How recent the last proof of identity must be for sensitive changes. */
   fresh: 10 * minuteMs,
@@ -21,25 +23,33 @@ export const sessionLimits = {
 
 type Times = { isWaiting: boolean; refreshedAt: Date; expiresAt: Date; endsAt: Date };
 
+/** `hasUnusedSuccessor`: the token that a refresh put in its place has never come back, so its answer may be lost. */
+export type TokenUse = { replacedAt: Date | null; hasUnusedSuccessor: boolean };
+
 /**
  * `live`: valid now. `refreshable`: expired, but a refresh renews it. `waiting`: not signed in yet. `reused`: the token
  * was replaced but is used again, so someone else may have it. `over`: idle for too long, or too old.
  */
 export type SessionState = 'live' | 'refreshable' | 'waiting' | 'reused' | 'over';
 
-/** Evaluates a session and the token that named it. `replacedAt` is when a refresh replaced that token. */
-export function evaluateSession(session: Times, replacedAt: Date | null, now: Date): SessionState {
+/** Evaluates a session, and the token that named it, if any. */
+export function evaluateSession(session: Times, token: TokenUse | null, now: Date): SessionState {
   const time = now.getTime();
-  if (replacedAt !== null && time - replacedAt.getTime() > sessionLimits.overlap) return 'reused';
+  if (token?.replacedAt && !token.hasUnusedSuccessor && !isInOverlap(token, now)) return 'reused';
   if (time >= session.endsAt.getTime()) return 'over';
   if (session.isWaiting) return 'waiting';
   if (time >= session.refreshedAt.getTime() + sessionLimits.idle) return 'over';
   return time < session.expiresAt.getTime() ? 'live' : 'refreshable';
 }
 
+/** Whether a refresh has just replaced the token, so that it needs no other one yet. */
+export function isInOverlap({ replacedAt }: TokenUse, now: Date): boolean {
+  return replacedAt !== null && now.getTime() - replacedAt.getTime() <= sessionLimits.overlap;
+}
+
 /** Computes when a session that is refreshed now expires: in an hour, but never after its absolute end. */
 export function computeExpiry(now: Date, endsAt: Date): Date {
-  return new Date(Math.min(now.getTime() + sessionLimits.serves, endsAt.getTime()));
+  return new Date(Math.min(now.getTime() + sessionLimits.accessLifetime, endsAt.getTime()));
 }
 
 export function addMs(time: Date, ms: number): Date {

@@ -7,14 +7,17 @@ import type { Cookie } from '../http/cookies.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { IdentifiedSession, NamedSession, Session } from './session.ts';
 import { evaluateSession, sessionLimits } from './session-limits.ts';
-import { findSessionByToken } from './sessions.repository.ts';
+import { findSessionByToken, recordTokenUse } from './sessions.repository.ts';
 
 /** Which incomplete sessions to allow. */
 type AllowedSessions = { isUnconfirmedAllowed: boolean; isSecondFactorDueAllowed: boolean };
 
 /** The read-only part of the sessions. */
 export type SessionReader = {
-  /** Finds the session of a request. Reusing a replaced token ends its session, no matter what the request is. */
+  /**
+   * Finds the session of a request. The first use of a token ends the one before it, and using that one again ends the
+   * session, no matter what the request is.
+   */
   identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
   /** Finds the valid session. A second factor may still be required. */
   find: (request: IncomingMessage) => Promise<Session | undefined>;
@@ -27,7 +30,7 @@ export type SessionReader = {
   /** Throws 403 `reauthentication_required` if the last proof of identity is more than 10 minutes old. */
   requireFresh: (session: Session) => void;
   /** Finds the session named by the cookie, in any state. */
-  look: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
+  readSessionCookie: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
 };
 
 type Dependencies = {
@@ -42,22 +45,30 @@ const tokenPattern = /^[\w-]{43}$/;
 
 export function createSessionReader(deps: Dependencies): SessionReader {
   const { db, clock, logger, cookie, end } = deps;
-  const look: SessionReader['look'] = async (within, request) => {
+  const readSessionCookie: SessionReader['readSessionCookie'] = async (within, request) => {
     const token = cookie.read(request);
     if (token === undefined || !tokenPattern.test(token)) return undefined;
-    const tokenHash = hashToken(token);
-    const found = await findSessionByToken(within, tokenHash);
-    if (!found) return undefined;
-    const { session, replacedAt } = found;
-    const state = evaluateSession(session, replacedAt, clock.now());
-    return { session, state, tokenHash, isReplaced: replacedAt !== null };
+    const found = await findSessionByToken(within, hashToken(token));
+    return found && { ...found, state: evaluateSession(found.session, found.token, clock.now()) };
+  };
+
+  /** If it can't be stored, on a full disk for example, the token before stays good, and reading goes on. */
+  const recordUse = async ({ hash }: NamedSession['token']) => {
+    try {
+      await recordTokenUse(db, hash);
+    } catch (cause) {
+      logger.warn({ err: cause }, 'use of a session token could not be stored');
+    }
   };
 
   const identify: SessionReader['identify'] = async (request) => {
-    const named = await look(db, request);
+    const named = await readSessionCookie(db, request);
     if (!named || named.state === 'over') return undefined;
-    const { session, state, tokenHash, isReplaced } = named;
-    if (state !== 'reused') return { session, state, tokenHash, isReplaced };
+    const { session, state, token } = named;
+    if (state !== 'reused') {
+      if (token.isUnused) await recordUse(token);
+      return { session, state, token };
+    }
     logger.warn({ userId: session.userId, sessionId: session.id }, 'replaced session token used again');
     await end(session);
     return undefined;
@@ -69,7 +80,7 @@ export function createSessionReader(deps: Dependencies): SessionReader {
   };
 
   return {
-    look,
+    readSessionCookie,
     identify,
     find,
 

@@ -1,4 +1,4 @@
-import type { SessionState } from './session-limits.ts';
+import type { SessionState, TokenUse } from './session-limits.ts';
 
 export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'google';
 
@@ -25,9 +25,7 @@ export type Session = {
 export type NamedSession = {
   session: Session;
   state: SessionState;
-  tokenHash: string;
-  /** A refresh has replaced this token. */
-  isReplaced: boolean;
+  token: TokenUse & { hash: string; isUnused: boolean };
 };
 
 /** The session named by a request's cookie, if it isn't over. */

@@ -1,30 +1,56 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Session, SignInMethod } from './session.ts';
+import type { NamedSession, Session, SignInMethod } from './session.ts';
 
 export type StoredSession = Omit<Session, 'isSecondFactorDue' | 'isUnconfirmed'>;
-export type FoundSession = { session: Session; replacedAt: Date | null };
 export type EndedSession = { id: string; userId: string };
 
 export async function insertSession(db: Db, session: StoredSession): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
 }
 
-export async function insertToken(db: Db, tokenHash: string, sessionId: string, now: Date): Promise<void> {
-  await db.insertInto('sessionTokens').values({ tokenHash, sessionId, createdAt: now }).execute();
+/** `replacesHash` names the token that a refresh replaces with this one, until this one is used. */
+type NewToken = { tokenHash: string; sessionId: string; replacesHash: string | null };
+
+export async function insertToken(db: Db, token: NewToken, now: Date): Promise<void> {
+  await db
+    .insertInto('sessionTokens')
+    .values({ ...token, createdAt: now })
+    .execute();
 }
 
 /** Finds a token's session in one query by primary keys, because every signed-in request runs it. */
-export async function findSessionByToken(db: Db, tokenHash: string): Promise<FoundSession | undefined> {
+export async function findSessionByToken(
+  db: Db,
+  tokenHash: string,
+): Promise<Omit<NamedSession, 'state'> | undefined> {
   const row = await selectSessions(db)
     .innerJoin('sessionTokens as token', 'token.sessionId', 'session.id')
-    .select('token.replacedAt')
+    .select(['token.replacedAt', 'token.replacesHash'])
+    .select(
+      sql<number>`case when token.replaced_at is not null and exists (
+        select 1 from session_tokens as successor
+        where successor.replaces_hash = token.token_hash and successor.replaced_at is null
+      ) then 1 else 0 end`.as('hasUnusedSuccessor'),
+    )
     .where('token.tokenHash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { replacedAt, ...session } = row;
-  return { session: toSession(session), replacedAt };
+  const { replacedAt, replacesHash, hasUnusedSuccessor, ...session } = row;
+  const isUnused = replacesHash !== null && replacedAt === null;
+  const token = { hash: tokenHash, replacedAt, isUnused, hasUnusedSuccessor: hasUnusedSuccessor === 1 };
+  return { session: toSession(session), token };
+}
+
+/** The token has arrived in the browser, so the one before it isn't needed anymore. */
+export async function recordTokenUse(db: Db, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('sessionTokens')
+    .set({ replacesHash: null })
+    .where('tokenHash', '=', tokenHash)
+    .where('replacedAt', 'is', null)
+    .execute();
 }
 
 export async function findSessionById(db: Db, id: string): Promise<Session | undefined> {
@@ -40,15 +66,29 @@ export async function listUserSessions(db: Db, userId: string): Promise<Session[
   return rows.map(toSession);
 }
 
-/** Marks a token as replaced. Returns false if another request was faster. */
-export async function replaceToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const result = await db
+/**
+ * Marks a token as replaced, together with a successor that was never used. Returns false if another request was
+ * faster.
+ */
+export async function replaceToken(
+  db: Db,
+  { hash, replacedAt }: NamedSession['token'],
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessionTokens')
     .set({ replacedAt: now })
-    .where('tokenHash', '=', tokenHash)
-    .where('replacedAt', 'is', null)
+    .where('tokenHash', '=', hash)
+    .where('replacedAt', replacedAt === null ? 'is' : '=', replacedAt)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .updateTable('sessionTokens')
+    .set({ replacedAt: now })
+    .where('replacesHash', '=', hash)
+    .where('replacedAt', 'is', null)
+    .execute();
+  return true;
 }
 
 export async function deleteTokens(db: Db, sessionId: string): Promise<void> {

@@ -32,7 +32,7 @@ describe('sessions', () => {
     await expect(check()).rejects.toMatchObject({ status: 403, code: 'reauthentication_required' });
     await browser.send('post', '/api/auth/refresh');
     await expect(check()).rejects.toMatchObject({ status: 403 });
-    await sessions.raise(db, sessionId, {});
+    await sessions.reissueToken(db, sessionId);
     await check();
     expect((await read())?.aal).toBe('aal1');
   });

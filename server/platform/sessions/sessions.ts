@@ -6,7 +6,14 @@ import { createCookie } from '../http/cookies.ts';
 import type { EventHub } from '../jobs/event-hub.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { Session, SignInMethod } from './session.ts';
-import { addMs, computeExpiry, evaluateSession, type SessionState, sessionLimits } from './session-limits.ts';
+import {
+  addMs,
+  computeExpiry,
+  evaluateSession,
+  isInOverlap,
+  type SessionState,
+  sessionLimits,
+} from './session-limits.ts';
 import {
   createSessionMissing,
   createSessionReader,
@@ -27,17 +34,24 @@ type SessionStart = {
   replacing?: IncomingMessage;
 };
 
-export type Sessions = Omit<SessionReader, 'look'> & {
+export type Sessions = Omit<SessionReader, 'readSessionCookie'> & {
   /** Creates a session with a new random token, no matter what cookie came with the request. */
   start: (db: Db, start: SessionStart) => Promise<{ session: Session; token: string }>;
   sendToken: (response: ServerResponse, token: string) => void;
   clearToken: (response: ServerResponse) => void;
-  /** Extends the session by an hour, with a new token unless a parallel request was faster. */
+  /**
+   * Extends the session by an hour, with a new token unless this one was just replaced. If the new one never arrives, a
+   * later refresh with the old one replaces it.
+   */
   refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
   /** Turns a waiting session into a signed-in one. All its times start now. */
   activate: (db: Db, sessionId: string) => Promise<void>;
   /** Records a new proof of identity and returns a new token. The old one is no longer valid. */
-  raise: (db: Db, sessionId: string, change: { aal?: 'aal2' }) => Promise<string>;
+  reissueToken: (
+    db: Db,
+    sessionId: string,
+    change?: { aal: 'aal2' },
+  ) => Promise<{ session: Session; token: string }>;
   /** Ends a session. Its pages are notified after the commit. */
   end: (db: Db, sessionId: string) => Promise<void>;
   /** Ends all of a person's sessions, including waiting ones, except for one. */
@@ -84,7 +98,7 @@ export function createSessions(deps: Dependencies): Sessions {
   const end = async (within: Db, sessionId: string) =>
     announce(await repository.deleteSession(within, sessionId));
 
-  const { look, ...reader } = createSessionReader({
+  const { readSessionCookie, ...reader } = createSessionReader({
     db,
     clock,
     logger,
@@ -92,9 +106,10 @@ export function createSessions(deps: Dependencies): Sessions {
     end: ({ id }) => end(db, id),
   });
 
-  const issueToken = async (within: Db, sessionId: string) => {
+  const issueToken = async (within: Db, sessionId: string, replacesHash: string | null = null) => {
     const token = randomBytes(tokenBytes).toString('base64url');
-    await repository.insertToken(within, hashToken(token), sessionId, clock.now());
+    const tokenHash = hashToken(token);
+    await repository.insertToken(within, { tokenHash, sessionId, replacesHash }, clock.now());
     return token;
   };
 
@@ -103,7 +118,7 @@ export function createSessions(deps: Dependencies): Sessions {
 
     async start(within, { userId, method, aal = 'aal1', userAgent = '', isWaiting = false, replacing }) {
       const now = clock.now();
-      const previous = replacing && (await look(within, replacing));
+      const previous = replacing && (await readSessionCookie(within, replacing));
       // A waiting session stays, because the link in its email depends on it.
       if (previous && !previous.session.isWaiting) await end(within, previous.session.id);
       const endsAt = addMs(now, isWaiting ? sessionLimits.waiting : sessionLimits.absolute);
@@ -131,20 +146,20 @@ export function createSessions(deps: Dependencies): Sessions {
     async refresh(request) {
       const found = await reader.identify(request);
       if (!found || found.state === 'waiting') return undefined;
-      const { session, tokenHash, isReplaced } = found;
-      if (isReplaced) return { session, token: undefined };
+      const { session, token } = found;
+      if (isInOverlap(token, clock.now())) return { session, token: undefined };
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
-        if (!(await repository.replaceToken(trx, tokenHash, now))) {
-          const current = await look(trx, request);
+        if (!(await repository.replaceToken(trx, token, now))) {
+          const current = await readSessionCookie(trx, request);
           return current?.state === 'live' ? { session: current.session, token: undefined } : undefined;
         }
         await repository.updateSession(trx, session.id, {
           refreshedAt: now,
           expiresAt: computeExpiry(now, session.endsAt),
         });
-        const token = await issueToken(trx, session.id);
-        return { session: await load(trx, session.id), token };
+        const successor = await issueToken(trx, session.id, token.hash);
+        return { session: await load(trx, session.id), token: successor };
       });
     },
 
@@ -156,17 +171,18 @@ export function createSessions(deps: Dependencies): Sessions {
       await repository.updateSession(within, sessionId, { isWaiting: false, ...times });
     },
 
-    async raise(within, sessionId, { aal }) {
+    async reissueToken(within, sessionId, proven) {
       const now = clock.now();
-      const { endsAt } = await load(within, sessionId);
-      await repository.updateSession(within, sessionId, {
-        ...(aal === undefined ? {} : { aal }),
-        authenticatedAt: now,
-        refreshedAt: now,
-        expiresAt: computeExpiry(now, endsAt),
-      });
+      const session = await load(within, sessionId);
+      const expiresAt = computeExpiry(now, session.endsAt);
+      const change = { ...proven, authenticatedAt: now, refreshedAt: now, expiresAt };
+      await repository.updateSession(within, sessionId, change);
       await repository.deleteTokens(within, sessionId);
-      return issueToken(within, sessionId);
+      const isSecondFactorDue = session.isSecondFactorDue && proven === undefined;
+      return {
+        session: { ...session, ...change, isSecondFactorDue },
+        token: await issueToken(within, sessionId),
+      };
     },
 
     end,

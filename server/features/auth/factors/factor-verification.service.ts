@@ -2,7 +2,6 @@ import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound, createRateLimited } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import { authMessages } from '../messages.ts';
@@ -49,8 +48,7 @@ export async function verifyFactorCode(
     if (!(await answerChallenge(trx, challengeId, deps.clock.now()))) throw createUsed();
     await clearTries(trx, userId);
     const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session.id);
-    const token = await deps.sessions.raise(trx, session.id, { aal: 'aal2' });
-    return { session: (await findSessionById(trx, session.id)) ?? session, token, recoveryCodes };
+    return { ...(await deps.sessions.reissueToken(trx, session.id, { aal: 'aal2' })), recoveryCodes };
   });
   if (!verified) {
     logger.info({ userId, factorId: factor.id }, 'second factor failed');

@@ -45,7 +45,7 @@ export async function changePassword(
       const mail = composePasswordChangedEmail(new URL('/signin', deps.config.publicOrigin).href);
       await sendNotice(deps, trx, { ...mail, to: email, userId });
     }
-    return sessions.raise(trx, session.id, {});
+    return (await sessions.reissueToken(trx, session.id)).token;
   });
   logger.info({ userId, sessionId: session.id }, 'password changed');
   return token;

@@ -10,12 +10,11 @@ import type { AuthDependencies } from '../auth-dependencies.ts';
 import { forgetBrowser } from '../codes/known-browsers.ts';
 import { deleteAccount } from '../users/account-deletion.service.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { reauthenticate } from './reauthentication.service.ts';
 import { proveIdentity, sendReauthenticationCode } from './reauthentication.ts';
 
 /** Proving one's identity while signed in, and requesting the code for it. */
 export function createReauthenticationRoutes(deps: AuthDependencies): readonly Route[] {
-  const { db, clock, config, sessions } = deps;
+  const { db, clock, config, logger, sessions } = deps;
   const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;
   return [
     implement(sendCodeContract, ({ request, response, session }) => {
@@ -26,7 +25,10 @@ export function createReauthenticationRoutes(deps: AuthDependencies): readonly R
       reauthenticateContract,
       async ({ body, request, response, session: before }) => {
         await proveIdentity(deps, request, before, body);
-        const { session, token } = await reauthenticate(deps, before);
+        const { session, token } = await db
+          .transaction()
+          .execute((trx) => sessions.reissueToken(trx, before.id));
+        logger.info({ userId: session.userId }, 'identity proven again');
         sessions.sendToken(response, token);
         return buildSignedInResponse(db, session, clock.now());
       },

@@ -5,8 +5,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import type { IdentifiedSession, Session, SignInMethod } from '../../../platform/sessions/session.ts';
-import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AuthDependencies } from '../auth-dependencies.ts';
 import { touchIdentity } from '../google/identities.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
@@ -50,14 +48,11 @@ export async function startSession(
 }
 
 /** Keeps the browser's session, under a new token. */
-export async function keepSession(
+export function keepSession(
   { deps, trx }: ExchangeContext,
   { id }: Session,
 ): Promise<{ session: Session; token: string }> {
-  const token = await deps.sessions.raise(trx, id, {});
-  const session = await findSessionById(trx, id);
-  if (!session) throw createSessionMissing();
-  return { session, token };
+  return deps.sessions.reissueToken(trx, id);
 }
 
 export async function presentResult(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../../platform/sessions/session-reader.ts';
 import { confirmInTest } from '../../../testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -159,12 +160,13 @@ describe('tokens', () => {
     expect((await readSession(browser)).user.email).toBe('grace@example.com');
   });
 
-  it('that were replaced are accepted for 10 seconds, and end the session when used later', async () => {
+  it('[security 82] that were replaced are accepted for 10 seconds, and end the session when used later', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
     const thief = copyBrowser(app, browser);
     await refresh(browser);
+    await readSession(browser);
     clock.advance(10 * second);
     expect((await readSession(thief)).user.email).toBe(testPerson.email);
     const overlapping = await refresh(thief);
@@ -178,6 +180,73 @@ describe('tokens', () => {
     expect(app.readLog()).toContainEqual(
       expect.objectContaining({ msg: 'replaced session token used again', userId }),
     );
+  });
+
+  it('[security 82] stay good when the answer to a refresh is lost, until the new one is used', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    const old = copyBrowser(app, browser);
+    await refresh(browser);
+    clock.advance(8 * day);
+    await app.services.retentionJobs.run();
+    expect(await readSession(old)).toEqual({ ...signedOut, isRefreshable: true });
+    // The second answer is lost as well.
+    await refresh(copyBrowser(app, old));
+    clock.advance(11 * second);
+    expect((await readSession(old)).user.email).toBe(testPerson.email);
+    const third = await refresh(old);
+    expect(parseSetCookies(third)).toHaveLength(1);
+    clock.advance(11 * second);
+    expect((await readSession(old)).user.email).toBe(testPerson.email);
+  });
+
+  it('[security 82] that were replaced before they were used end the session after 10 seconds', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    const thief = copyBrowser(app, browser);
+    await refresh(browser);
+    clock.advance(11 * second);
+    // The thief's refresh takes the place of the token that the browser has received.
+    expect(parseSetCookies(await refresh(thief))).toHaveLength(1);
+    clock.advance(10 * second);
+    expect((await readSession(browser)).user.email).toBe(testPerson.email);
+    clock.advance(1);
+    expect(await readSession(browser)).toEqual(signedOut);
+    expect(await readSession(thief)).toEqual(signedOut);
+  });
+
+  it('[security 82] are rotated once by parallel refreshes with one whose successor was lost', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await refresh(copyBrowser(app, browser));
+    clock.advance(minute);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(copyBrowser(app, browser))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(responses.flatMap((response) => parseSetCookies(response))).toHaveLength(1);
+  });
+
+  it('[security 82] of the version before count as used, whichever process replaced them', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    const { body } = await signUpInTest(browser);
+    const { db } = app.services.database;
+    const old = copyBrowser(app, browser);
+    // What the version before does at a refresh.
+    const replacedAt = clock.now();
+    await db.updateTable('sessionTokens').set({ replacedAt }).execute();
+    const successor = 's'.repeat(43);
+    const row = { tokenHash: hashToken(successor), sessionId: body.session.id, createdAt: replacedAt };
+    await db.insertInto('sessionTokens').values(row).execute();
+    clock.advance(9 * second);
+    expect((await readSession(old)).user.email).toBe(testPerson.email);
+    browser.cookies.set('session', successor);
+    expect((await readSession(browser)).user.email).toBe(testPerson.email);
+    clock.advance(2 * second);
+    expect(await readSession(old)).toEqual(signedOut);
+    expect(await readSession(browser)).toEqual(signedOut);
   });
 
   it('are rotated once by parallel refreshes, which all succeed', async () => {
@@ -210,9 +279,9 @@ describe('tokens', () => {
     const { body } = await signUpInTest(browser);
     const { sessions, db } = app.services.auth;
     const thief = copyBrowser(app, browser);
-    const token = await db
+    const { token } = await db
       .transaction()
-      .execute((trx) => sessions.raise(trx, body.session.id, { aal: 'aal2' }));
+      .execute((trx) => sessions.reissueToken(trx, body.session.id, { aal: 'aal2' }));
     expect(await readSession(thief)).toEqual(signedOut);
     browser.cookies.set('session', token);
     expect((await readSession(browser)).session).toMatchObject({ id: body.session.id, aal: 'aal2' });
@@ -386,7 +455,7 @@ describe('a second factor that is due', () => {
     const { app, browser, db } = await openWithFactor();
     await using _ = app;
     const { body } = await signIn(browser);
-    const token = await app.services.auth.sessions.raise(db, body.session.id, { aal: 'aal2' });
+    const { token } = await app.services.auth.sessions.reissueToken(db, body.session.id, { aal: 'aal2' });
     browser.cookies.set('session', token);
     const answer = await readSession(browser);
     expect(answer.nextStep).toBeUndefined();
