@@ -8,7 +8,7 @@ import { formatRating } from '../../shared/company/format-rating.ts';
 import { licensing } from '../../shared/company/licensing.data.ts';
 import { reviewContent } from '../../shared/company/reviews.data.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
-import { usStates } from '../../shared/quote/quick-info.ts';
+import { usStates } from '../../shared/quote/us-states.ts';
 import { aliases, paths } from '../app/paths.ts';
 import { legalPages } from '../features/legal/messages.ts';
 import { parseMarkedText } from '../ui/layout/marked-text.ts';

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../shared/api/chat.ts';
 import { answerOptions } from '../../shared/quote/answer-options.ts';
 import { coverageAmounts } from '../../shared/quote/coverage-amounts.ts';
-import { usStates } from '../../shared/quote/quick-info.ts';
+import { usStates } from '../../shared/quote/us-states.ts';
 
 /** The values that a slot can have. Undefined if it takes any text or number. */
 const slotOptions: Readonly<Record<SlotId, readonly string[] | undefined>> = {

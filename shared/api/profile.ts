@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answerOptions } from '../quote/answer-options.ts';
 import { coverageAmounts } from '../quote/coverage-amounts.ts';
-import { usStates } from '../quote/quick-info.ts';
+import { usStates } from '../quote/us-states.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 import { profileAge } from '../validation/age.ts';
 import { personNameSchema, phoneSchema } from '../validation/person-schemas.ts';

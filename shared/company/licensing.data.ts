@@ -1,4 +1,4 @@
-import { usStates } from '../quote/quick-info.ts';
+import { usStates } from '../quote/us-states.ts';
 import type { License } from './company.ts';
 
 /** The license numbers that the licenses page shows. All of them are placeholders. */

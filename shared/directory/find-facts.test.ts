@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { defaultCarriers } from '../matching/carriers.ts';
-import { usStates } from '../quote/quick-info.ts';
+import { usStates } from '../quote/us-states.ts';
 import { findExamPolicy, policyKinds } from './carrier-facts.ts';
 import { directoryCarriers } from './directory-carriers.ts';
 import { findFacts, findMatchedCarrier } from './find-facts.ts';

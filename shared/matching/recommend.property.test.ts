@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerOptions } from '../quote/answer-options.ts';
 import { coverageAmounts } from '../quote/coverage-amounts.ts';
-import { usStates } from '../quote/quick-info.ts';
+import { usStates } from '../quote/us-states.ts';
 import type { UserData } from '../quote/user-data.ts';
 import { type Carrier, carriersSchema } from './carrier.ts';
 import { recommend } from './recommend.ts';

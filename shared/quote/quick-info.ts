@@ -1,64 +1,11 @@
 import * as z from 'zod';
 import { coverageAmounts } from './coverage-amounts.ts';
 import { describeObjectError } from './object-error.ts';
+import { usStates } from './us-states.ts';
 
 /** The minimum and maximum age for a quote, in years. See the product specification, "Quick info". */
 export const minAge = 18;
 export const maxAge = 80;
-
-/** The 50 US states by full name, in alphabetical order. Answers are stored and sent in the same spelling. */
-export const usStates = [
-  'Alabama',
-  'Alaska',
-  'Arizona',
-  'Arkansas',
-  'California',
-  'Colorado',
-  'Connecticut',
-  'Delaware',
-  'Florida',
-  'Georgia',
-  'Hawaii',
-  'Idaho',
-  'Illinois',
-  'Indiana',
-  'Iowa',
-  'Kansas',
-  'Kentucky',
-  'Louisiana',
-  'Maine',
-  'Maryland',
-  'Massachusetts',
-  'Michigan',
-  'Minnesota',
-  'Mississippi',
-  'Missouri',
-  'Montana',
-  'Nebraska',
-  'Nevada',
-  'New Hampshire',
-  'New Jersey',
-  'New Mexico',
-  'New York',
-  'North Carolina',
-  'North Dakota',
-  'Ohio',
-  'Oklahoma',
-  'Oregon',
-  'Pennsylvania',
-  'Rhode Island',
-  'South Carolina',
-  'South Dakota',
-  'Tennessee',
-  'Texas',
-  'Utah',
-  'Vermont',
-  'Virginia',
-  'Washington',
-  'West Virginia',
-  'Wisconsin',
-  'Wyoming',
-] as const;
 
 const ageRangeMessage = `Enter an age from ${minAge} to ${maxAge}.`;
 const wholeAgeMessage = `Enter your age as a whole number from ${minAge} to ${maxAge}.`;

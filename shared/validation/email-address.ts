@@ -1,9 +1,9 @@
 /** RFC 5321 allows 254 characters in a path. */
 export const maxEmailLength = 254;
 
-/** A local part without quotation marks, and a domain with a dot. */
+/** A local part of RFC 5322 without quotation marks, and a domain with a dot. Its last part may be in Punycode. */
 export const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+  /^(?:[\w!#$%&'*+/=?^`{|}~-]+\.)*[\w!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+(?:[A-Za-z]{2,}|xn(?:-+[A-Za-z0-9]+)+)$/;
 
 export const invalidEmailMessage = 'Please enter a valid email address.';
 

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod';
-import { emailPattern, isEmail } from './email-address.ts';
+import { isEmail } from './email-address.ts';
 import { emailSchema } from './person-schemas.ts';
 
 it.each([
   ['ada@mail.example', true],
   [' Ada.Lovelace+quotes@mail.example ', true],
   ["o'neil@mail.example", true],
+  ['r&d@mail.example', true],
+  ['sales/us=west@mail.example', true],
+  ['bounce+ada=mail.example@list.example', true],
+  ["!#$%&'*+/=?^_`{|}~-@mail.example", true],
+  ['ada@xn--bcher-kva.example', true],
+  ['ada@mail.xn--p1ai', true],
+  ['ADA@MAIL.XN--P1AI', true],
+  ['ada@my-mail.example', true],
   ['', false],
   ['ada', false],
   ['ada@', false],
@@ -16,12 +23,15 @@ it.each([
   ['.ada@mail.example', false],
   ['ada.@mail.example', false],
   ['ada@mail.example,max@mail.example', false],
+  ['ada..b@mail.example', false],
+  ['"ada"@mail.example', false],
+  ['ada<b>@mail.example', false],
+  ['ada@-mail.example', false],
+  ['ada@mail-.example', false],
+  ['ada@mail.c', false],
+  ['ada@mail.example/', false],
   [`${'a'.repeat(243)}@mail.example`, false],
 ])('gets the same result in forms and on the server: %s, %s', (text, isValid) => {
   expect(isEmail(text)).toBe(isValid);
   expect(emailSchema.safeParse(text).success).toBe(isValid);
-});
-
-it('accepts the same addresses as zod’s own check', () => {
-  expect(emailPattern.source.replaceAll('\\-', '-')).toBe(z.regexes.email.source.replaceAll('\\-', '-'));
 });

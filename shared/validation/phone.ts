@@ -1,6 +1,7 @@
 // `min` is the smallest of the library's metadata sets that has every country and the length of its numbers. `mobile`
 // would reject landlines, such as the form's examples.
 import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import { keepPhoneCharacters } from './digits.ts';
 import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
 
 export type PhoneError = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG';
@@ -14,7 +15,7 @@ export type NormalizedPhone = { value: string; isValid: boolean };
  * calling code if there is no plus. When the country changes, call it again with the same text.
  */
 export function normalizePhone(typed: string, country: PhoneCountryCode): NormalizedPhone {
-  const kept = typed.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '');
+  const kept = keepPhoneCharacters(typed).replace(/(?!^)\+/g, '');
   if (kept === '' || kept === '+') return { value: kept, isValid: false };
   const value = kept.startsWith('+') ? kept : `+${getCallingCode(country)}${kept}`;
   const check = checkPhone(value);

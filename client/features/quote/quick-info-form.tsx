@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
-import { usStates } from '../../../shared/quote/quick-info.ts';
+import { findState, usStates } from '../../../shared/quote/us-states.ts';
 import { paths } from '../../app/paths.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -66,6 +66,7 @@ export function QuickInfoForm({
           {...form.bind('state')}
           value={draft.state || null}
           options={stateOptions}
+          findValue={findState}
           placeholder={messages.quickInfo.chooseState}
           noMatchesAdvice={messages.quickInfo.noState}
           autoComplete="address-level1"

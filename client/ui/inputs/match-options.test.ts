@@ -6,6 +6,8 @@ const options = ['Colorado', 'New Hampshire', 'New York', 'Ohio', 'Oregon'].map(
   label,
 }));
 
+const findValue = (typed: string) => (typed === 'NY' ? 'New York' : undefined);
+
 function labels(typed: string) {
   return matchOptions(options, typed).map((option) => option.label);
 }
@@ -26,9 +28,19 @@ describe('matchOptions', () => {
   });
 });
 
+it('puts what a text stands for first', () => {
+  expect(matchOptions(options, 'NY', findValue)).toMatchObject([{ label: 'New York' }]);
+  const found = matchOptions(options, 'o', () => 'Oregon').map(({ label }) => label);
+  expect(found).toEqual(['Oregon', 'Ohio', 'Colorado', 'New York']);
+});
+
 describe('findExactOption', () => {
   it('ignores case and spaces', () => {
     expect(findExactOption(options, ' new york ')?.value).toBe('New York');
+  });
+
+  it('finds what a text stands for', () => {
+    expect(findExactOption(options, 'NY', findValue)?.value).toBe('New York');
   });
 
   it('does not accept a part for the whole', () => {

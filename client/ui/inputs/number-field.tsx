@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../../shared/validation/digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'inputMode' | 'isTabular' | 'maxLength' | 'pattern' | 'type'>;
@@ -13,6 +14,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <TextField
       {...props}
+      onChange={(text) => props.onChange(toAsciiDigits(text))}
       isTabular
       inputMode="numeric"
       pattern="[0-9]*"

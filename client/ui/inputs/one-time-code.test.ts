@@ -9,6 +9,8 @@ describe('cleanCode', () => {
     ['Your code is 987654.', '987654'],
     ['1234567', '123456'],
     ['12a', '12'],
+    ['１２３４５６', '123456'],
+    ['١٢٣٤٥٦', '123456'],
   ])('turns %j into %j', (text, code) => {
     expect(cleanCode(text)).toBe(code);
   });

@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { findState, usStates } from '../../../shared/quote/us-states.ts';
 import { SearchableSelect } from './searchable-select.tsx';
 
-const options = ['Maine', 'Maryland', 'Ohio'].map((name) => ({ value: name, label: name }));
+const toOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const options = toOptions(['Maine', 'Maryland', 'Ohio']);
 const field = page.getByRole('combobox', { name: 'State' });
 const list = page.getByRole('listbox', { name: 'State' });
 
-async function renderField(given: string | null = null) {
+const renderStates = () => renderField(null, { options: toOptions(usStates), findValue: findState });
+
+async function renderField(
+  given: string | null = null,
+  props: Pick<ComponentProps<typeof SearchableSelect>, 'options' | 'findValue'> = { options },
+) {
   const onChange = vi.fn();
   function Field() {
     const [value, setValue] = useState(given);
@@ -16,7 +23,7 @@ async function renderField(given: string | null = null) {
       setValue(next);
       onChange(next);
     };
-    return <SearchableSelect label="State" name="state" options={options} value={value} onChange={change} />;
+    return <SearchableSelect {...props} label="State" name="state" value={value} onChange={change} />;
   }
   await render(<Field />);
   return onChange;
@@ -83,4 +90,35 @@ test('says what to do when nothing matches, in the words of its field', async ()
   await field.click();
   await userEvent.keyboard('district');
   await expect.element(page.getByText(advice)).toBeVisible();
+});
+
+test.each([
+  ['MA', 'Massachusetts'],
+  ['nv', 'Nevada'],
+  ['West  Virginia', 'West Virginia'],
+])('%s and Tab choose %s', async (typed, chosen) => {
+  const onChange = await renderStates();
+  await field.fill(typed);
+  await userEvent.tab();
+  expect(onChange.mock.calls).toEqual([[chosen]]);
+});
+
+test('the option that Enter would choose is the selected one', async () => {
+  await renderStates();
+  await field.click();
+  await userEvent.keyboard('va');
+  await expect
+    .element(list.getByRole('option', { name: 'Virginia', exact: true }))
+    .toHaveAttribute('aria-selected', 'true');
+});
+
+test.each(['OH', ' ohio ', 'Ohio'])('what a browser fills in is chosen: %j', async (text) => {
+  const onChange = await renderStates();
+  const input = field.element();
+  // Browsers fill in fields that don't have the focus.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(field).toHaveValue('Ohio');
+  expect(onChange.mock.calls).toEqual([['Ohio']]);
+  await expect.element(list).not.toBeInTheDocument();
 });

@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useTracker } from '../../lib/tracker.ts';
 import { messages } from '../messages.ts';
 import { controlClassName, FieldFrame, useField } from './field.tsx';
+import type { FindValue } from './match-options.ts';
 import type { SelectProps } from './select.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 type SearchableSelectProps = SelectProps & {
   /** What to do if no option matches. */
   noMatchesAdvice?: string;
+  /** Finds the option for other spellings than its label. */
+  findValue?: FindValue;
 };
 
 /**
@@ -17,6 +20,7 @@ type SearchableSelectProps = SelectProps & {
  */
 export function SearchableSelect({
   noMatchesAdvice = messages.noMatchesAdvice,
+  findValue,
   ...props
 }: SearchableSelectProps) {
   const { frame, control, rest } = useField(props);
@@ -28,6 +32,7 @@ export function SearchableSelect({
   const combobox = useCombobox({
     options,
     value,
+    findValue,
     onChange(chosen) {
       tracker.trackEvent({ name: 'dropdown_selection', element: name });
       onChange(chosen);
@@ -61,7 +66,7 @@ export function SearchableSelect({
           spellCheck={false}
           placeholder={placeholder}
           value={combobox.text}
-          onChange={(event) => combobox.type(event.target.value)}
+          onChange={({ target }) => combobox.type(target.value, target === document.activeElement)}
           onKeyDown={combobox.handleKeyDown}
           onClick={(event) => {
             if (isOpen) return;
@@ -94,16 +99,17 @@ export function SearchableSelect({
                     id={`${listId}-${options.indexOf(option)}`}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={option.value === value}
+                    aria-selected={option === active}
+                    data-chosen={option.value === value || undefined}
                     data-active={option === active || undefined}
                     // Keeps the focus in the field, so that a phone's keyboard stays open.
                     onMouseDown={(event) => event.preventDefault()}
                     onPointerMove={() => combobox.setActiveIndex(index)}
                     onClick={() => combobox.choose(option)}
-                    className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-lg text-left px-3 text-ink aria-selected:bg-surface-lit aria-selected:font-semibold data-active:bg-surface-tint data-active:inset-ring data-active:inset-ring-line-strong"
+                    className="group flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-lg text-left px-3 text-ink data-chosen:bg-surface-lit data-chosen:font-semibold data-active:bg-surface-tint data-active:inset-ring data-active:inset-ring-line-strong"
                   >
                     {option.label}
-                    <Check aria-hidden="true" className="hidden size-5 flex-none group-aria-selected:block" />
+                    <Check aria-hidden="true" className="hidden size-5 flex-none group-data-chosen:block" />
                   </button>
                 ))}
               </div>

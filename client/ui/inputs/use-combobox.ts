@@ -1,21 +1,22 @@
 import { type KeyboardEvent, useState } from 'react';
 import { findRowTarget } from './find-row-target.ts';
-import { findExactOption, matchOptions } from './match-options.ts';
+import { type FindValue, findExactOption, matchOptions } from './match-options.ts';
 import type { SelectOption } from './select.tsx';
 
 type ComboboxInput = {
   options: readonly SelectOption[];
   value: string | null;
   onChange: (value: string) => void;
+  findValue?: FindValue | undefined;
 };
 
 /** The state of an editable combobox whose list follows what is typed (ARIA Authoring Practices, "Combobox"). */
-export function useCombobox({ options, value, onChange }: ComboboxInput) {
+export function useCombobox({ options, value, onChange, findValue }: ComboboxInput) {
   // The text being typed; null while the field shows the chosen option.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
-  const matches = typed === null ? options : matchOptions(options, typed);
+  const matches = typed === null ? options : matchOptions(options, typed, findValue);
   const selectedIndex = options.findIndex((option) => option.value === value);
   const active = isOpen ? matches[activeIndex] : undefined;
 
@@ -34,14 +35,16 @@ export function useCombobox({ options, value, onChange }: ComboboxInput) {
     onChange(option.value);
   }
 
-  function type(text: string) {
+  /** A browser fills in fields that don't have the focus, so there is nothing to leave that would settle them. */
+  function type(text: string, hasFocus: boolean) {
+    if (!hasFocus) return settle(text);
     setTyped(text);
     open(0);
   }
 
   /** When the field loses the focus, a complete name is chosen. Any other text is replaced with the previous choice. */
-  function settle() {
-    const exact = typed === null ? undefined : findExactOption(options, typed);
+  function settle(text = typed) {
+    const exact = text === null ? undefined : findExactOption(options, text, findValue);
     if (exact) choose(exact);
     else close();
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { replyTimes } from '../../../shared/company/reply-times.data.ts';
-import { usStates } from '../../../shared/quote/quick-info.ts';
+import { usStates } from '../../../shared/quote/us-states.ts';
 import { unknownName } from './messages.ts';
 
 /** A text without the characters that have a meaning in one of the languages of the site's files. */

@@ -16,7 +16,7 @@ import {
   textUpTo,
   wholeNumber,
 } from '../../../shared/matching/carrier-fields.ts';
-import { usStates } from '../../../shared/quote/quick-info.ts';
+import { usStates } from '../../../shared/quote/us-states.ts';
 import { fileErrors } from './messages.ts';
 
 const maxStrengths = 4;

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { keepDigits } from '../../../../shared/validation/digits.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
@@ -16,7 +17,7 @@ export function NumberForm({ flow }: { flow: LinkFlow }) {
   const [number, setNumber] = useState('');
   const form = useForm({
     values: { number },
-    onChange: (_name, text) => setNumber(text.replace(/\D/g, '').slice(0, 2)),
+    onChange: (_name, text) => setNumber(keepDigits(text).slice(0, 2)),
     validate: () => (twoDigits.test(number) ? {} : { number: invalid }),
     onSubmit: () => flow.press({ choice: 'other_screen', number }),
   });

@@ -1,4 +1,4 @@
-import { usStates } from '../../../../shared/quote/quick-info.ts';
+import { usStates } from '../../../../shared/quote/us-states.ts';
 import { cutText } from '../dialogue/text/read-limits.ts';
 import words from './words.json' with { type: 'json' };
 

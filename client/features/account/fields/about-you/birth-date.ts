@@ -1,4 +1,5 @@
 import { computeAge, minAdultAge } from '../../../../../shared/validation/age.ts';
+import { toAsciiDigits } from '../../../../../shared/validation/digits.ts';
 import { messages } from '../messages.ts';
 
 /** A date of birth as typed, in three parts. */
@@ -14,7 +15,8 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 
 /** Parses a typed date of birth and checks it against `now`, as the server does. Months may be numbers or names. */
 export function parseBirthDate(parts: BirthParts, now: Date): ParsedBirthDate {
-  const typed = { month: parts.month.trim(), day: parts.day.trim(), year: parts.year.trim() };
+  const clean = (text: string) => toAsciiDigits(text.trim());
+  const typed = { month: clean(parts.month), day: clean(parts.day), year: clean(parts.year) };
   const missing = (['month', 'day', 'year'] as const).filter((part) => typed[part] === '');
   const [firstMissing] = missing;
   if (missing.length === 3) return { date: null };

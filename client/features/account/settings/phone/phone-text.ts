@@ -1,3 +1,5 @@
+import { keepPhoneCharacters } from '../../../../../shared/validation/digits.ts';
+
 /** The minimum length of a phone number, in characters. See the product specification, "Validation rules". */
 const minPhoneLength = 10;
 
@@ -10,7 +12,7 @@ export function isPhoneLongEnough(typed: string): boolean {
  * that begin with a 1, are a number in the United States. The server validates the result.
  */
 export function toInternationalPhone(typed: string): string {
-  const kept = typed.replace(/[^\d+]/g, '');
+  const kept = keepPhoneCharacters(typed);
   if (kept.startsWith('+')) return kept;
   if (kept.startsWith('00')) return `+${kept.slice(2)}`;
   if (/^\d{10}$/.test(kept)) return `+1${kept}`;

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from '../../../../../shared/validation/phone.ts';
-import { changeCountry, keepPhoneCharacters, typePhone } from './phone-entry.ts';
-
-describe('keepPhoneCharacters', () => {
-  it.each([
-    ['(555) 123-4567', '5551234567'],
-    ['+1 555 123 4567', '+15551234567'],
-    ['call me', ''],
-    ['tel:+44 20 7946 0958', '+442079460958'],
-  ])('turns %j into %j', (text, kept) => {
-    expect(keepPhoneCharacters(text)).toBe(kept);
-  });
-});
+import { changeCountry, typePhone } from './phone-entry.ts';
 
 describe('typePhone', () => {
   const entry = { country: 'US', phone: '' } as const;
@@ -20,6 +9,8 @@ describe('typePhone', () => {
     ['a national number', '(555) 123-4567', { country: 'US', phone: '5551234567' }],
     ['an international one of the same country', '+1 555 123 4567', { country: 'US', phone: '5551234567' }],
     ['one of another country', '+44 20 7946 0958', { country: 'GB', phone: '2079460958' }],
+    ['one in full width', '（５５５） １２３－４５６７', { country: 'US', phone: '5551234567' }],
+    ['one in Arabic digits', '٥٥٥١٢٣٤٥٦٧', { country: 'US', phone: '5551234567' }],
     ['an unfinished one', '+44 20', { country: 'US', phone: '+4420' }],
     ['one that is not in the list', '+41 44 668 18 00', { country: 'US', phone: '+41446681800' }],
   ])('%s', (_name, text, expected) => {

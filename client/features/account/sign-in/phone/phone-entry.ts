@@ -1,13 +1,9 @@
+import { keepPhoneCharacters } from '../../../../../shared/validation/digits.ts';
 import type { PhoneCountryCode } from '../../../../../shared/validation/phone-countries.ts';
 import type { PhoneRules } from './use-phone-rules.ts';
 
 /** The content of the phone input: the selected country, and the typed text. */
 type PhoneEntry = { country: PhoneCountryCode; phone: string };
-
-/** Keeps the digits and plus signs of typed or pasted text. */
-export function keepPhoneCharacters(text: string): string {
-  return text.replace(/[^\d+]/g, '');
-}
 
 /**
  * Returns the input after a change. A complete international number selects its country, so that the two never

@@ -1,4 +1,4 @@
-import { usStates } from '../../../../../shared/quote/quick-info.ts';
+import { usStates } from '../../../../../shared/quote/us-states.ts';
 import lexicon from '../lexicon/states.json' with { type: 'json' };
 import { createMeaningMatcher, type Find, type Sense } from '../reader/lexicon.ts';
 import { refusals } from '../reader/messages.ts';

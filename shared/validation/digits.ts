@@ -1,0 +1,24 @@
+/** Returns the text with digits of any script, such as `１２` or `٣`, as 0 to 9. */
+export function toAsciiDigits(text: string): string {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, toAsciiDigit);
+}
+
+/** Each script's digits are ten code points in a row, starting with its zero. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+/** Keeps only the digits of a text, such as a code that was pasted with spaces. */
+export function keepDigits(text: string): string {
+  return toAsciiDigits(text).replaceAll(/\D/g, '');
+}
+
+/** Keeps the digits and plus signs of a phone number. */
+export function keepPhoneCharacters(text: string): string {
+  return toAsciiDigits(text)
+    .replaceAll('\uff0b', '+')
+    .replaceAll(/[^\d+]/g, '');
+}
