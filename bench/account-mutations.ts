@@ -13,7 +13,7 @@ const auth = 'server/features/auth';
 const mutations: readonly Mutation[] = [
   {
     name: '“Continue here” keeps the account as it was set up',
-    file: `${auth}/email/email-link-results.ts`,
+    file: `${auth}/links/email-link-results.ts`,
     from: 'const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });',
     to: `const { id: userId } = user;
   await trx.updateTable('users').set({ emailConfirmedAt: deps.clock.now() }).where('id', '=', userId).execute();`,
@@ -27,8 +27,8 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'An email change signs in the person who opens the link',
-    file: `${auth}/email/email-link-results.ts`,
-    from: `if (!own || own.isWaiting || own.isSecondFactorDue) throw createChangeElsewhere();
+    file: `${auth}/links/email-link-results.ts`,
+    from: `if (!own || own.isWaiting || own.isSecondFactorDue) throw linkRefusals.changeElsewhere();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);
   return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };`,
@@ -51,7 +51,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'Any number confirms the other screen',
-    file: `${auth}/email/email-link-results.ts`,
+    file: `${auth}/links/email-link-results.ts`,
     from: 'if (number !== waitingScreen.number) {',
     to: 'if (number === 0) {',
   },
@@ -69,7 +69,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'Looking at the page behind a link confirms the address',
-    file: `${auth}/email/link.service.ts`,
+    file: `${auth}/links/link-description.service.ts`,
     from: 'const link = await inspectLink(deps, trx, found, sessionId);',
     to: `const link = await inspectLink(deps, trx, found, sessionId);
     await trx.updateTable('users').set({ emailConfirmedAt: deps.clock.now() }).where('id', '=', link.user.id).execute();`,

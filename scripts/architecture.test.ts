@@ -130,6 +130,33 @@ describe('layers', () => {
     expect(breaches).toEqual([]);
   });
 
+  it('lets a folder of the auth feature import only the ones before it', () => {
+    const order = [
+      'users',
+      'codes',
+      'sessions',
+      'factors',
+      'email',
+      'phone',
+      'google',
+      'passwords',
+      'links',
+      'account',
+    ];
+    const findPlace = (path: string) => {
+      const [, folder = ''] = /^server\/features\/auth\/(\w+)\//.exec(path) ?? [];
+      return order.indexOf(folder);
+    };
+    const breaches = shipped
+      .filter(({ path }) => findPlace(path) >= 0)
+      .flatMap(({ path, imports }) =>
+        imports.filter((name) => findPlace(name) > findPlace(path)).map((name) => `${path} imports ${name}`),
+      );
+    expect(breaches).toEqual([]);
+    const folders = shipped.flatMap(({ path }) => /^server\/features\/auth\/(\w+)\//.exec(path)?.[1] ?? []);
+    expect([...new Set(folders)].toSorted()).toEqual(order.toSorted());
+  });
+
   it('enters the account feature only through its public entry point', () => {
     const home = /^client\/features\/account\//;
     const breaches = files

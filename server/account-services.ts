@@ -1,10 +1,10 @@
 import type { Config } from './config.ts';
 import { analyticsData } from './features/analytics/analytics-data.ts';
-import type { AuthDependencies } from './features/auth/auth-dependencies.ts';
+import { accountData } from './features/auth/account/account-data.ts';
+import { joinNames } from './features/auth/account/people.service.ts';
+import type { AccountContext } from './features/auth/account-context.ts';
 import { createCodes } from './features/auth/codes/codes.ts';
 import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
-import { accountData } from './features/auth/users/account-data.ts';
-import { joinNames } from './features/auth/users/people.service.ts';
 import { contactData } from './features/contact/contact-data.ts';
 import { operatorData } from './features/operator/operator-data.ts';
 import { createProfilePersonalData } from './features/profile/profile.service.ts';
@@ -53,7 +53,7 @@ export function createAccountServices({
     databaseFile: config.databaseUrl.slice('file:'.length),
   });
   const createTombstone = createTombstoneMaker(secrets);
-  const auth: AuthDependencies = {
+  const accounts: AccountContext = {
     db,
     clock,
     logger,
@@ -86,5 +86,5 @@ export function createAccountServices({
       operatorData,
     ],
   };
-  return { auth, limits };
+  return { accounts, limits };
 }

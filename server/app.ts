@@ -46,7 +46,7 @@ export function createApp(services: Services): Express {
     checkAccess: createAccessCheck({
       ...config,
       clock: services.clock,
-      sessions: services.auth.sessions,
+      sessions: services.accounts.sessions,
       isOperator: (userId) => isOperator(services.database.db, userId),
       async isAnalyticsKey(key) {
         await services.sources.refresh();
@@ -74,7 +74,7 @@ const keepOutOfCaches: RequestHandler = (_request, response, next) => {
 };
 
 function createOwnBeacon(services: Services, limit: RateLimiter) {
-  const { config, logger, clock, carriers, ingestion, sources, auth } = services;
+  const { config, logger, clock, carriers, ingestion, sources, accounts } = services;
   return createBeacon({
     callers: createEventSources({ ...config, registry: sources }),
     ingestion,
@@ -84,7 +84,7 @@ function createOwnBeacon(services: Services, limit: RateLimiter) {
     logger,
     limit: limit(sendEvents.limit),
     async findUserId(request) {
-      const session = await auth.sessions.find(request);
+      const session = await accounts.sessions.find(request);
       return session?.isSecondFactorDue ? undefined : session?.userId;
     },
   });

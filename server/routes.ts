@@ -2,9 +2,9 @@ import { describeSettings } from './describe-settings.ts';
 import { createPixelRoutes } from './features/analytics/pixel.routes.ts';
 import { createSourceDeskRoutes } from './features/analytics/sources/source-desk.routes.ts';
 import { createStatisticsRoutes } from './features/analytics/statistics/statistics.routes.ts';
+import { createPeopleService } from './features/auth/account/people.service.ts';
 import { createAuthRoutes } from './features/auth/auth.routes.ts';
 import { getConsentSource } from './features/auth/users/consent-source.ts';
-import { createPeopleService } from './features/auth/users/people.service.ts';
 import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
@@ -26,13 +26,13 @@ import type { Services } from './services.ts';
 
 /** Every route of the API, in the order they are tried. */
 export function createRoutes(services: Services): readonly Route[] {
-  const { config, carriers, referrals, profiles, auth } = services;
+  const { config, carriers, referrals, profiles, accounts } = services;
   return [
     ...createRecommendationRoutes({ carriers, reading: config.matchReading }),
     ...createReferralRoutes({
       referrals,
       async findUserId(request) {
-        const session = await auth.sessions.find(request);
+        const session = await accounts.sessions.find(request);
         return session?.isUnconfirmed || session?.isSecondFactorDue ? undefined : session?.userId;
       },
       noteReferral: profiles.noteReferral,
@@ -43,33 +43,35 @@ export function createRoutes(services: Services): readonly Route[] {
       profiles,
       getPage: (request) => getConsentSource(request, config.publicOrigin, '/onboarding/profile'),
     }),
-    ...createAuthRoutes(auth),
+    ...createAuthRoutes(accounts),
     ...createOperatorRoutes({
-      ...auth,
-      people: createPeopleService(auth),
+      ...accounts,
+      people: createPeopleService(accounts),
       loadReport: (period, filter = {}) =>
-        services.readReports((db) => composeReport(db, { period, filter, carriers, now: auth.clock.now() })),
+        services.readReports((db) =>
+          composeReport(db, { period, filter, carriers, now: accounts.clock.now() }),
+        ),
       loadHealth: services.health.load,
       settings: describeSettings(config.given),
-      tryWebhook: createWebhookTrial(config.referralWebhook, auth),
+      tryWebhook: createWebhookTrial(config.referralWebhook, accounts),
     }),
     ...createReferralDeskRoutes({
-      ...auth,
+      ...accounts,
       carriers,
-      record: (session, action, detail) => recordAction(auth, session, action, null, detail),
+      record: (session, action, detail) => recordAction(accounts, session, action, null, detail),
     }),
     ...createSourceDeskRoutes({
-      ...auth,
+      ...accounts,
       sources: services.sources,
       readReports: services.readReports,
       configured: config.analytics,
       record: (trx, { userId }, action) =>
-        insertOperatorAction(trx, { operatorId: userId, ...action }, auth.clock.now()),
+        insertOperatorAction(trx, { operatorId: userId, ...action }, accounts.clock.now()),
     }),
-    ...createPostbackRoutes(auth),
+    ...createPostbackRoutes(accounts),
     ...createStatisticsRoutes(services),
     ...createPixelRoutes(services),
-    ...createPasswordRoutes({ passwordPolicy: auth.passwordPolicy }),
+    ...createPasswordRoutes({ passwordPolicy: accounts.passwordPolicy }),
     ...createOpenapiRoutes(config),
     ...createServiceRoutes(services),
     ...createOutboxRoutes({ ...config, db: services.database.db }),

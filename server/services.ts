@@ -96,10 +96,10 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const ownHub = stack.adopt(createEventHub(), ({ close }) => close());
   const { hub, createStore } = await shareState({ channels, jobs, hub: ownHub, logger });
   const { hasher } = overrides;
-  const { auth, limits } = createAccountServices({ config, db, clock, logger, jobs, hub, hasher });
-  const { messages, secrets } = auth;
+  const { accounts, limits } = createAccountServices({ config, db, clock, logger, jobs, hub, hasher });
+  const { messages, secrets } = accounts;
   jobs.register(createMessageJobs({ db, clock, logger, limits, sendEmail, sendText }));
-  jobs.register({ [recoveryJobKind]: createRecoveryHandler(auth) });
+  jobs.register({ [recoveryJobKind]: createRecoveryHandler(accounts) });
   if (config.referralWebhook) {
     const handler = createReferralWebhookHandler({ ...config.referralWebhook, clock, logger });
     jobs.register({ [referralWebhookJobKind]: handler });
@@ -186,7 +186,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       languageModel,
     }),
     ...analytics,
-    auth,
+    accounts,
     jobs,
     retentionJobs,
     /** Undefined if no one can access them. */

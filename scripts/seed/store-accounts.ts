@@ -1,7 +1,7 @@
-import { emailSecurityNotice, securityNotices } from '../../server/features/auth/email/security-messages.ts';
+import { emailSecurityNotice, securityNotices } from '../../server/features/auth/codes/security-messages.ts';
 import { sealFactorSecret } from '../../server/features/auth/factors/factor-secret.ts';
-import { insertFactor, verifyFactor } from '../../server/features/auth/factors/factors.repository.ts';
-import { insertIdentity } from '../../server/features/auth/google/identities.repository.ts';
+import { insertFactor, verifyFactor } from '../../server/features/auth/users/factors.repository.ts';
+import { insertIdentity } from '../../server/features/auth/users/identities.repository.ts';
 import { insertUser } from '../../server/features/auth/users/users.repository.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import type { Services } from '../../server/services.ts';
@@ -10,7 +10,7 @@ import type { SeedClock } from './seed-clock.ts';
 
 /** Stores the accounts as if people had created them a few days ago. */
 export async function storeAccounts(services: Services, clock: SeedClock): Promise<void> {
-  const passwordHash = await services.auth.hasher.hash(seedPassword);
+  const passwordHash = await services.accounts.hasher.hash(seedPassword);
   for (const account of seedAccounts) {
     clock.goTo(account.createdDaysAgo, 15 * 60 + 20);
     await services.database.db.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ async function storeUser(
 async function storeWaysIn(
   trx: Db,
   { id, email, phone, hasPassword, googleSubject, factorSecret }: SeedAccount,
-  { auth }: Services,
+  { accounts }: Services,
   now: Date,
 ): Promise<void> {
   if (phone) await insertIdentity(trx, { userId: id, provider: 'phone', subject: id }, now);
@@ -58,10 +58,10 @@ async function storeWaysIn(
     await insertIdentity(trx, { userId: id, provider: 'google', subject: googleSubject }, now);
   }
   if (!factorSecret || !email) return;
-  const encryptedSecret = sealFactorSecret(auth.secrets, id, factorSecret);
+  const encryptedSecret = sealFactorSecret(accounts.secrets, id, factorSecret);
   await insertFactor(trx, { id, userId: id, friendlyName: 'Phone', encryptedSecret }, now);
   await verifyFactor(trx, id, now);
-  await emailSecurityNotice(trx, auth, id, securityNotices.factorAdded);
+  await emailSecurityNotice(trx, accounts, id, securityNotices.factorAdded);
 }
 
 async function storeProfile(services: Services, account: SeedAccount, clock: SeedClock): Promise<void> {

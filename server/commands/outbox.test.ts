@@ -10,11 +10,11 @@ const run = (database: Record<string, string>, ...args: string[]) =>
 describe('npm run outbox', () => {
   it('lists waiting and given-up messages, and retries them', async () => {
     await using app = await createTestApp({ MAIL_URL: 'smtp://127.0.0.1:9' });
-    const { database, auth } = app.services;
+    const { database, accounts } = app.services;
     const { db } = database;
     const mail = { purpose: 'recovery', to: 'ada@example.com', subject: 'S', text: 'secret', html: 'secret' };
-    await auth.messages.sendEmail(db, mail);
-    await auth.messages.sendEmail(db, { ...mail, to: 'bo@example.com' });
+    await accounts.messages.sendEmail(db, mail);
+    await accounts.messages.sendEmail(db, { ...mail, to: 'bo@example.com' });
     const failure = {
       failedAt: new Date('2026-01-02T03:04:05.000Z'),
       attempts: 50,

@@ -14,7 +14,7 @@ export async function createMembers(databaseUrl: string, count: number): Promise
     LOG_LEVEL: 'silent',
   });
   await using services = await createServices(config);
-  const { db, clock, sessions } = services.auth;
+  const { db, clock, sessions } = services.accounts;
   const members: Member[] = [];
   await db.transaction().execute(async (trx) => {
     for (let number = 0; number < count; number += 1) {

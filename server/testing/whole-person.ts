@@ -1,6 +1,6 @@
 import { buildUserData } from '../../shared/matching/testing/builders.ts';
-import { insertIdentity } from '../features/auth/google/identities.repository.ts';
 import { recordConsent } from '../features/auth/users/consents.repository.ts';
+import { insertIdentity } from '../features/auth/users/identities.repository.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
 import { insertOperatorAction } from '../features/operator/operator-actions.repository.ts';
 import { insertOperator } from '../features/operator/operators.repository.ts';
@@ -36,9 +36,9 @@ export const petronella = {
  */
 export async function createWholePerson(app: TestApp, names: Names): Promise<WholePerson> {
   const { email, phone, name, dob, newEmail, googleSubject } = names;
-  const { auth, jobs, database } = app.services;
+  const { accounts, jobs, database } = app.services;
   const { db } = database;
-  const now = auth.clock.now();
+  const now = accounts.clock.now();
   const browser = createTestBrowser(app.listener, { 'User-Agent': `${chromeUserAgent} of ${name}` });
   const otherBrowser = createTestBrowser(app.listener);
   const id = String((await signUpInTest(browser, { email, name, password })).body.user.id);
@@ -62,12 +62,12 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   await otherBrowser.send('post', '/api/auth/sign-in', { email, password });
   await recordConsent(db, { userId: id, kind: 'marketing', page: '/onboarding/profile' }, now);
   await insertIdentity(db, { userId: id, provider: 'google', subject: googleSubject }, now);
-  await auth.codes.issueLink(db, {
+  await accounts.codes.issueLink(db, {
     purpose: 'google',
     target: googleSubject,
     payload: { sub: googleSubject, email, name },
   });
-  await auth.codes.issueDigits(db, {
+  await accounts.codes.issueDigits(db, {
     purpose: 'phone_sign_in',
     target: phone,
     browserHash: `browser of ${name}`,

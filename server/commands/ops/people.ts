@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
-import type { PeopleService, PersonOverview } from '../../features/auth/users/people.service.ts';
+import type { PeopleService, PersonOverview } from '../../features/auth/account/people.service.ts';
 import {
   insertOperatorAction,
   type OperatorActionName,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
 import { openFactorSecret, sealFactorSecret } from '../../features/auth/factors/factor-secret.ts';
-import { listSealedSecrets, updateSealedSecret } from '../../features/auth/factors/factors.repository.ts';
+import { listSealedSecrets, updateSealedSecret } from '../../features/auth/users/factors.repository.ts';
 import { createSecrets } from '../../platform/security/secrets.ts';
 import { defineCommand } from './command.ts';
 import { changeDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
 import { createAccountServices } from '../../account-services.ts';
 import type { Config } from '../../config.ts';
-import { createPeopleService, type PeopleService } from '../../features/auth/users/people.service.ts';
+import { createPeopleService, type PeopleService } from '../../features/auth/account/people.service.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createEventHub } from '../../platform/jobs/event-hub.ts';
@@ -18,7 +18,7 @@ export function withPeople<T>(
     const clock = systemClock;
     const hub = createEventHub();
     await using jobs = createJobQueue({ db, clock, logger });
-    const { auth } = createAccountServices({ config, db, clock, logger, jobs, hub });
-    return run({ people: createPeopleService(auth), db });
+    const { accounts } = createAccountServices({ config, db, clock, logger, jobs, hub });
+    return run({ people: createPeopleService(accounts), db });
   });
 }

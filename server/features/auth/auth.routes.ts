@@ -1,23 +1,25 @@
 import type { Route } from '../../platform/http/implement.ts';
-import type { AuthDependencies } from './auth-dependencies.ts';
-import { createEmailRoutes } from './email/email.routes.ts';
+import { createExportRoutes } from './account/export.routes.ts';
+import { createReauthenticationRoutes } from './account/reauthentication.routes.ts';
+import { createUserRoutes } from './account/user.routes.ts';
+import type { AccountContext } from './account-context.ts';
+import { createSignUpRoutes } from './email/sign-up.routes.ts';
 import { createFactorRoutes } from './factors/factors.routes.ts';
 import { createGoogleRoutes } from './google/google.routes.ts';
-import { createReauthenticationRoutes } from './passwords/reauthentication.routes.ts';
+import { createExchangeRoutes } from './links/exchange.routes.ts';
+import { createRecoveryRoutes } from './passwords/recovery.routes.ts';
 import { createPhoneRoutes } from './phone/phone.routes.ts';
 import { createEventRoutes } from './sessions/events.routes.ts';
-import { createExchangeRoutes } from './sessions/exchange.routes.ts';
 import { createSessionRoutes } from './sessions/sessions.routes.ts';
 import { createSignInRoutes } from './sessions/sign-in.routes.ts';
-import { createExportRoutes } from './users/export.routes.ts';
-import { createUserRoutes } from './users/user.routes.ts';
 
-export function createAuthRoutes(deps: AuthDependencies): readonly Route[] {
+export function createAuthRoutes(deps: AccountContext): readonly Route[] {
   return [
     ...createSessionRoutes(deps),
     ...createSignInRoutes(deps),
     ...createEventRoutes(deps),
-    ...createEmailRoutes(deps),
+    ...createSignUpRoutes(deps),
+    ...createRecoveryRoutes(deps),
     ...createExchangeRoutes(deps),
     ...createUserRoutes(deps),
     ...createPhoneRoutes(deps),

@@ -223,12 +223,12 @@ describe('the email of a message', () => {
     const email = 'maya@example.com';
     const person = await signUpInTest(browser, { email });
     await signUpInTest(other, { email: 'other@example.com' });
-    const { database, auth } = app.services;
+    const { database, accounts } = app.services;
     await updateUser(
       database.db,
       String(person.body.user.id),
-      { emailConfirmedAt: auth.clock.now() },
-      auth.clock.now(),
+      { emailConfirmedAt: accounts.clock.now() },
+      accounts.clock.now(),
     );
     await post(app, letter).expect(201);
     await post(app, { ...letter, email: 'other@example.com' }).expect(201);

@@ -39,9 +39,9 @@ it.each([
 it('messages that no provider sends, and deliveries that are late, need attention', async () => {
   const clock = createTestClock();
   await using app = await createTestApp({}, { clock });
-  const { auth, database, jobs } = app.services;
+  const { accounts, database, jobs } = app.services;
   const mail = { purpose: 'notice', to: 'maya@example.com', subject: 'S', text: 'T', html: 'T' };
-  await auth.messages.sendEmail(database.db, mail);
+  await accounts.messages.sendEmail(database.db, mail);
   await jobs.enqueue(database.db, { kind: 'unknown to this version', payload: {} });
   await database.db
     .updateTable('jobs')

@@ -378,9 +378,9 @@ describe('people', () => {
 describe('operation', () => {
   it('lists deliveries with the provider’s words and shortened recipients, and retries given-up ones', async () => {
     await using desk = await openDesk({ MAIL_URL: 'smtp://127.0.0.1:9' });
-    const { auth, database } = desk.app.services;
+    const { accounts, database } = desk.app.services;
     const mail = { purpose: 'notice', to: 'maya@example.com', subject: 'S', text: 'secret', html: 'secret' };
-    await auth.messages.sendEmail(database.db, mail);
+    await accounts.messages.sendEmail(database.db, mail);
     const failure = { failedAt: desk.clock.now(), lastError: '550 No such mailbox' };
     await database.db.updateTable('jobs').set(failure).where('kind', '=', 'mail').execute();
     const list = async () => (await desk.browser.send('get', '/api/operator/deliveries')).body.deliveries;

@@ -8,7 +8,7 @@ const hostile = '<script>alert(1)</script>" onclick="x';
 const url = 'http://localhost:3000/auth/callback?code=abc&next=%2Fonboarding';
 
 function sendEmail(app: TestApp, heading = 'Confirm your email') {
-  const { database, auth } = app.services;
+  const { database, accounts } = app.services;
   const parts = composeEmail({
     preheader: '',
     heading,
@@ -16,13 +16,13 @@ function sendEmail(app: TestApp, heading = 'Confirm your email') {
     action: { label: 'Confirm', url },
   });
   const mail = { purpose: 'email_confirmation', to: 'ada@example.com', subject: heading, ...parts };
-  return auth.messages.sendEmail(database.db, mail);
+  return accounts.messages.sendEmail(database.db, mail);
 }
 
 function sendText(app: TestApp) {
-  const { database, auth } = app.services;
+  const { database, accounts } = app.services;
   const text = 'Your code is 123456. See https://www.example.com/help. Bye';
-  return auth.messages.sendText(database.db, { purpose: 'phone_sign_in', to: '+15550100123', text });
+  return accounts.messages.sendText(database.db, { purpose: 'phone_sign_in', to: '+15550100123', text });
 }
 
 describe('GET /dev/outbox.json', () => {

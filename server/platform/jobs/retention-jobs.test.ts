@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertIdentity } from '../../features/auth/google/identities.repository.ts';
+import { insertIdentity } from '../../features/auth/users/identities.repository.ts';
 import { insertUser, type UserFields } from '../../features/auth/users/users.repository.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';

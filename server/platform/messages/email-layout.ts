@@ -16,6 +16,9 @@ export type EmailContent = {
   footnote?: string;
 };
 
+/** An email without its recipient. */
+export type ComposedEmail = { purpose: string; subject: string; text: string; html: string };
+
 const defaultFootnote = `You’re getting this email because this address is used on ${brand.name}.`;
 
 /**

@@ -62,13 +62,13 @@ function sendEmail(
   change: Partial<typeof mail> & { expiresAt?: Date; userId?: string; mayUseReserve?: boolean } = {},
   to: TestApp = app,
 ) {
-  const { database, auth } = to.services;
-  return database.db.transaction().execute((trx) => auth.messages.sendEmail(trx, { ...mail, ...change }));
+  const { database, accounts } = to.services;
+  return database.db.transaction().execute((trx) => accounts.messages.sendEmail(trx, { ...mail, ...change }));
 }
 
 function sendText(change: Partial<typeof text> & { mayUseReserve?: boolean } = {}, to: TestApp = app) {
-  const { database, auth } = to.services;
-  return database.db.transaction().execute((trx) => auth.messages.sendText(trx, { ...text, ...change }));
+  const { database, accounts } = to.services;
+  return database.db.transaction().execute((trx) => accounts.messages.sendText(trx, { ...text, ...change }));
 }
 
 function readRows(from: TestApp = app) {
@@ -112,9 +112,9 @@ describe('an email', () => {
   });
 
   it('is not sent when its transaction is rolled back', async () => {
-    const { database, auth, jobs } = app.services;
+    const { database, accounts, jobs } = app.services;
     const failing = database.db.transaction().execute(async (trx) => {
-      await auth.messages.sendEmail(trx, mail);
+      await accounts.messages.sendEmail(trx, mail);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -361,17 +361,17 @@ describe('without providers', () => {
       ['outbox', true],
       ['outbox', true],
     ]);
-    expect(quiet.services.auth.messages.canText).toBe(true);
+    expect(quiet.services.accounts.messages.canText).toBe(true);
   });
 
   it('production reports that it cannot text, and warns that emails stay', async () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: testSecret };
     await using quiet = await startApp({ ...off, ...production });
-    expect(quiet.services.auth.messages.canText).toBe(false);
+    expect(quiet.services.accounts.messages.canText).toBe(false);
     expect(quiet.readLog()).toContainEqual(
       expect.objectContaining({ msg: expect.stringContaining('MAIL_URL') }),
     );
     await using ready = await startApp(production);
-    expect(ready.services.auth.messages.canText).toBe(true);
+    expect(ready.services.accounts.messages.canText).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ async function openSignedIn() {
   const app = await createTestApp({}, { clock });
   const browser = createTestBrowser(app.listener);
   const { body } = await signUpInTest(browser);
-  const { sessions, db } = app.services.auth;
+  const { sessions, db } = app.services.accounts;
   const userId: string = body.user.id;
   const sessionId: string = body.session.id;
   return { app, clock, browser, sessions, db, userId, sessionId };

@@ -33,7 +33,7 @@ export async function openScenario(
   // No power is lost here, and thousands of sequences would wait for the disk.
   const { db, engine } = services.database;
   await (engine === 'sqlite' ? sql`pragma synchronous = off` : sql`set synchronous_commit = off`).execute(db);
-  const server = createServer(createApp({ ...services, auth: { ...services.auth, passwordPolicy } }));
+  const server = createServer(createApp({ ...services, accounts: { ...services.accounts, passwordPolicy } }));
   stack.use(await listenOnLoopback(server));
   const agent = new Agent({ keepAlive: true });
   stack.defer(() => agent.destroy());

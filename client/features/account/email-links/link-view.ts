@@ -5,7 +5,7 @@ export type EmailedPurpose = Exclude<LinkResponse['purpose'], 'google'>;
 export type EmailedLink = LinkResponse & { purpose: EmailedPurpose };
 
 /** What pressing a button asks for: a choice, or the single action of the browser that requested the link. */
-export type Press = { choice?: LinkChoice; number?: string };
+export type LinkAction = { choice?: LinkChoice; number?: string };
 
 /** The possible results of a link that doesn't lead to another page. */
 export type Ending = 'elsewhere' | 'removed' | 'wrong-number';

@@ -18,9 +18,9 @@ import {
   type EmailedLink,
   type Ending,
   isEmailed,
+  type LinkAction,
   type LinkView,
   needsRecheck,
-  type Press,
 } from './link-view.ts';
 import { messages } from './messages.ts';
 import { parseSignInRedirect, toHistoryState } from './sign-in-redirect.ts';
@@ -28,11 +28,11 @@ import { parseSignInRedirect, toHistoryState } from './sign-in-redirect.ts';
 export type LinkFlow = {
   view: LinkView;
   /** The press that is waiting for a response. */
-  busy: Press | undefined;
+  busy: LinkAction | undefined;
   /** Why the last press had no effect. The link is still valid. */
   problem: Error | undefined;
   openStep: (step: Extract<LinkView, { kind: 'ask' }>['step']) => void;
-  press: (press: Press) => void;
+  press: (press: LinkAction) => void;
   tryAgain: () => void;
 };
 
@@ -47,7 +47,7 @@ export function useLinkFlow(): LinkFlow {
   const tracker = useTracker();
   const [redirect] = useState(() => parseSignInRedirect(search, historyState));
   const [view, setView] = useState<LinkView>({ kind: 'opening' });
-  const [busy, setBusy] = useState<Press>();
+  const [busy, setBusy] = useState<LinkAction>();
   const [problem, setProblem] = useState<Error>();
   const hasBegun = useRef(false);
   const isShown = useRef(false);
@@ -72,7 +72,7 @@ export function useLinkFlow(): LinkFlow {
     go(paths.authCallback);
   }
 
-  async function exchange(code: string, press: Press, link?: EmailedLink) {
+  async function exchange(code: string, press: LinkAction, link?: EmailedLink) {
     const answer = await client.run((auth) => auth.exchange({ code, ...press }));
     if ('session' in answer) {
       if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
@@ -111,7 +111,7 @@ export function useLinkFlow(): LinkFlow {
     } else fail(describeLinkFailure(cause));
   }
 
-  async function press(code: string, link: EmailedLink, pressed: Press) {
+  async function press(code: string, link: EmailedLink, pressed: LinkAction) {
     if (isPressed.current) return;
     isPressed.current = true;
     setBusy(pressed);

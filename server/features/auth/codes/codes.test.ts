@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Db } from '../../../platform/database/database.ts';
 import { openBuiltSite } from '../../../platform/site/site-source.ts';
 import { createServices } from '../../../services.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestStage } from '../../../testing/test-browser.ts';
 import type { TestClock } from '../../../testing/test-clock.ts';
+import type { CodePurpose } from './codes.repository.ts';
+import type { Codes } from './codes.ts';
 
 const minute = 60_000;
 const target = 'ada@example.com';
@@ -14,8 +17,15 @@ const digits = { purpose: 'reauthentication', target, browserHash } as const;
 type Stage = { app: TestApp; clock: TestClock };
 
 function tools({ services }: TestApp) {
-  const { db, codes } = services.auth;
+  const { db, codes } = services.accounts;
   return { db, codes };
+}
+
+/** Finds a link's code and uses it, like an exchange. */
+async function use(db: Db, codes: Codes, code: string, purposes: readonly CodePurpose[], browser?: string) {
+  const found = await codes.findLink(db, code, purposes, browser);
+  await codes.spendLink(db, found);
+  return found;
 }
 
 /** Returns a different code, for an attempt that must fail. */
@@ -39,7 +49,7 @@ describe('link codes', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(code);
     stage.clock.advance(60 * minute - 1);
-    await expect(codes.spendLink(db, code, ['recovery'])).resolves.toMatchObject({ target });
+    await expect(use(db, codes, code, ['recovery'])).resolves.toMatchObject({ target });
   });
 
   it('[security 15] are invalid after the hour', async () => {
@@ -47,7 +57,7 @@ describe('link codes', () => {
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
     stage.clock.advance(60 * minute);
-    await expect(codes.spendLink(db, code, ['recovery'])).rejects.toMatchObject({
+    await expect(use(db, codes, code, ['recovery'])).rejects.toMatchObject({
       status: 400,
       code: 'expired_code',
     });
@@ -59,21 +69,21 @@ describe('link codes', () => {
     const { code } = await codes.issueLink(db, link);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        db.transaction().execute((trx) => codes.spendLink(trx, code, ['recovery'])),
+        db.transaction().execute((trx) => use(trx, codes, code, ['recovery'])),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(codes.spendLink(db, code, ['recovery'])).rejects.toMatchObject({ code: 'invalid_code' });
+    await expect(use(db, codes, code, ['recovery'])).rejects.toMatchObject({ code: 'invalid_code' });
   });
 
   it('cannot be used for another purpose, and are not used up by trying', async () => {
     await using stage = await openTestStage();
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, link);
-    await expect(codes.spendLink(db, code, ['email_change', 'google'])).rejects.toMatchObject({
+    await expect(use(db, codes, code, ['email_change', 'google'])).rejects.toMatchObject({
       code: 'invalid_code',
     });
-    await expect(codes.spendLink(db, code, ['google', 'recovery'])).resolves.toMatchObject({
+    await expect(use(db, codes, code, ['google', 'recovery'])).resolves.toMatchObject({
       purpose: 'recovery',
     });
   });
@@ -83,11 +93,11 @@ describe('link codes', () => {
     const { db, codes } = tools(stage.app);
     const { code } = await codes.issueLink(db, { ...link, browserHash });
     for (const other of [undefined, 'browser-2']) {
-      await expect(codes.spendLink(db, code, ['recovery'], other)).rejects.toMatchObject({
+      await expect(use(db, codes, code, ['recovery'], other)).rejects.toMatchObject({
         code: 'invalid_code',
       });
     }
-    await expect(codes.spendLink(db, code, ['recovery'], browserHash)).resolves.toMatchObject({ target });
+    await expect(use(db, codes, code, ['recovery'], browserHash)).resolves.toMatchObject({ target });
   });
 
   it('carry their payload', async () => {
@@ -96,7 +106,7 @@ describe('link codes', () => {
     const payload = { next: '/dashboard', list: [1, 'ü'] };
     const { code, expiresAt } = await codes.issueLink(db, { ...link, payload, lifeMinutes: 5 });
     expect(expiresAt.getTime() - stage.clock.now().getTime()).toBe(5 * minute);
-    await expect(codes.spendLink(db, code, ['recovery'])).resolves.toMatchObject({
+    await expect(use(db, codes, code, ['recovery'])).resolves.toMatchObject({
       payload,
       userId: null,
       sessionId: null,
@@ -158,7 +168,7 @@ describe('six digits', () => {
     const overrides = { clock: stage.clock, siteSource: openBuiltSite(`${stage.app.folder}/site`) };
     await stage.app.services[Symbol.asyncDispose]();
     await using restarted = await createServices({ ...config, logLevel: 'silent' }, overrides);
-    const again = restarted.auth;
+    const again = restarted.accounts;
     await expect(again.codes.tryDigits(again.db, { ...digits, code: mistype(code) })).rejects.toMatchObject({
       message: expect.stringContaining('isn’t right'),
     });

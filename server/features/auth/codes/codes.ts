@@ -23,7 +23,8 @@ const linkMinutes = 60;
 const digitsMinutes = 10;
 const maxTries = 5;
 
-export type SpentCode<Purpose extends CodePurpose = CodePurpose> = Pick<
+/** A link's code that is valid in this browser. */
+export type LinkCode<Purpose extends CodePurpose = CodePurpose> = Pick<
   Code,
   'id' | 'target' | 'userId' | 'sessionId' | 'payload' | 'createdAt'
 > & { purpose: Purpose };
@@ -47,23 +48,18 @@ type DigitsRequest = Holder & { userId?: string | null; payload?: unknown };
 export type Codes = {
   /** Creates a code of 256 random bits. */
   issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
-  /** Finds a valid link code without using it. Throws like `spendLink`. */
+  /**
+   * Finds a valid link code without using it. Throws 400 `invalid_code` (unknown, used, or for another purpose or
+   * browser) or `expired_code`.
+   */
   findLink<Purpose extends CodePurpose>(
     db: Db,
     code: string,
     purposes: readonly Purpose[],
     browserHash?: string,
-  ): Promise<SpentCode<Purpose>>;
-  /**
-   * Uses a link code. Of parallel calls, exactly one succeeds. Throws 400 `invalid_code` (unknown, used, or for another
-   * purpose or browser) or `expired_code`.
-   */
-  spendLink<Purpose extends CodePurpose>(
-    trx: Db,
-    code: string,
-    purposes: readonly Purpose[],
-    browserHash?: string,
-  ): Promise<SpentCode<Purpose>>;
+  ): Promise<LinkCode<Purpose>>;
+  /** Uses a code that `findLink` returned. Of parallel calls, exactly one succeeds. Throws 400 `invalid_code`. */
+  spendLink(trx: Db, found: Pick<LinkCode, 'id'>): Promise<void>;
   /**
    * Creates six digits that are valid for 10 minutes. They replace earlier ones for the same purpose, target, and
    * browser, and keep their count of attempts. Throws 429 `rate_limited` if those attempts are used up.
@@ -75,7 +71,7 @@ export type Codes = {
    */
   tryDigits(db: Db, attempt: Holder & { code: string }): Promise<string>;
   /** Uses the digits that `tryDigits` accepted. Of parallel calls, exactly one succeeds. */
-  spendDigits(trx: Db, id: string): Promise<SpentCode>;
+  spendDigits(trx: Db, id: string): Promise<Pick<Code, 'target' | 'userId' | 'payload'>>;
   /** Voids a person's unused codes for these purposes. */
   voidCodes(db: Db, userId: string, purposes: readonly CodePurpose[]): Promise<void>;
 };
@@ -96,30 +92,26 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
     return expiresAt;
   };
 
-  const findLink: Codes['findLink'] = async (within, code, purposes, browserHash) => {
-    const found = await findCodeBySecret(within, hashLink(code));
-    const purpose = purposes.find((served) => served === found?.purpose);
-    const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
-    if (!found || purpose === undefined || isElsewhere) {
-      throw createInvalid(authMessages.codes.invalidLink);
-    }
-    if (found.isUsed) throw createInvalid(authMessages.codes.usedLink);
-    if (found.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredLink);
-    return { ...found, purpose };
-  };
-
   return {
-    findLink,
+    async findLink(within, code, purposes, browserHash) {
+      const found = await findCodeBySecret(within, hashLink(code));
+      const purpose = purposes.find((served) => served === found?.purpose);
+      const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
+      if (!found || purpose === undefined || isElsewhere) {
+        throw createInvalid(authMessages.codes.invalidLink);
+      }
+      if (found.isUsed) throw createInvalid(authMessages.codes.usedLink);
+      if (found.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredLink);
+      return { ...found, purpose };
+    },
 
     async issueLink(db, request) {
       const code = randomBytes(32).toString('base64url');
       return { code, expiresAt: await store(db, randomUUID(), hashLink(code), request, 0) };
     },
 
-    async spendLink(trx, code, purposes, browserHash) {
-      const found = await findLink(trx, code, purposes, browserHash);
-      if (await markUsed(trx, found.id, clock.now())) return found;
-      throw createInvalid(authMessages.codes.usedLink);
+    async spendLink(trx, { id }) {
+      if (!(await markUsed(trx, id, clock.now()))) throw createInvalid(authMessages.codes.usedLink);
     },
 
     async issueDigits(db, request) {

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { openBrowserId, type Site } from '../../../platform/http/browser-ids.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-browsers.repository.ts';
 
-type Dependencies = Pick<AuthDependencies, 'clock' | 'secrets'>;
+type Dependencies = Pick<AccountContext, 'clock' | 'secrets'>;
 
 export const knownBrowserLifeMs = 180 * 24 * 3_600_000;
 const maxPerAccount = 20;
@@ -18,7 +18,7 @@ const cookieName = 'known-browser';
  * that its owner may need later. The browser's id doesn't sign anyone in.
  */
 export async function rememberBrowser(
-  deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
+  deps: Dependencies & Pick<AccountContext, 'db' | 'config'>,
   request: IncomingMessage,
   response: ServerResponse,
   { userId, isWaiting, isSecondFactorDue }: Pick<Session, 'userId' | 'isWaiting' | 'isSecondFactorDue'>,
@@ -47,7 +47,7 @@ export function isKnownBrowser(
 
 /** Forgets all other browsers, so that someone who only knew the old password becomes a stranger again. */
 export async function forgetOtherBrowsers(
-  deps: Dependencies & Pick<AuthDependencies, 'db' | 'config'>,
+  deps: Dependencies & Pick<AccountContext, 'db' | 'config'>,
   request: IncomingMessage,
   userId: string,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { listContacts, type PersonalData } from '../../../platform/security/personal-data.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { deleteKnownBrowsers, listKnownBrowsers } from './known-browsers.repository.ts';
 import { hashForLimits } from './sender.ts';
 import { listSendsSince, unlinkSends } from './sends.repository.ts';
 
 /** The personal data in the limits of emails and texts. */
 export function createSendLimitData(
-  deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
+  deps: Pick<AccountContext, 'clock' | 'secrets'>,
 ): readonly PersonalData[] {
   return [
     {

@@ -293,7 +293,7 @@ describe('texts from the whole site', () => {
     await signInByPhone(stage.app, own);
     await own.send('post', '/api/auth/sign-out');
     stage.clock.advance(hour);
-    const { messages } = stage.app.services.auth;
+    const { messages } = stage.app.services.accounts;
     const { db } = stage.app.services.database;
     const text = { purpose: 'phone_sign_in', text: 'x' };
     for (let count = 0; count < 45; count += 1) {

@@ -1,10 +1,10 @@
 import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type AppError, createRateLimited } from '../../../platform/errors.ts';
+import type { ComposedEmail } from '../../../platform/messages/email-layout.ts';
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import type { ComposedEmail } from '../email/email-messages.ts';
+import type { AccountContext } from '../account-context.ts';
 import {
   computeNextWait,
   findRefusal,
@@ -20,7 +20,7 @@ type Addressed = { purpose: string; to: string; userId: string | null; expiresAt
 type ThrottledMessage =
   | (Addressed & ComposedEmail & { channel: 'email' })
   | (Addressed & { channel: 'sms'; text: string });
-type Dependencies = Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
+type Dependencies = Pick<AccountContext, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
 
 /** Client addresses with at most this many requests within the hour can use the site's reserve. */
 const maxFromLightAddress = 2;

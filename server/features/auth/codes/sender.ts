@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { getClientAddress } from '../../../platform/http/client-address.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
 import { getKnownBrowser, isKnownBrowser } from './known-browsers.ts';
 import type { SendChannel } from './sends.repository.ts';
@@ -20,7 +20,7 @@ export type Sender = z.infer<typeof senderSchema>;
 
 /** Call it outside of transactions, because it loads the session. */
 export async function identifySender(
-  deps: Pick<AuthDependencies, 'config' | 'secrets' | 'sessions'>,
+  deps: Pick<AccountContext, 'config' | 'secrets' | 'sessions'>,
   request: Request,
 ): Promise<Sender> {
   const session = await deps.sessions.find(request);
@@ -37,7 +37,7 @@ export async function identifySender(
  * queries if there is no such account.
  */
 export async function isKnownToRecipient(
-  deps: Pick<AuthDependencies, 'clock' | 'secrets'>,
+  deps: Pick<AccountContext, 'clock' | 'secrets'>,
   db: Db,
   { browser, userId }: Sender,
   { channel, to }: { channel: SendChannel; to: string },
@@ -53,7 +53,7 @@ type Counted = 'address' | 'recipient' | 'account';
 
 /** Returns a hash to count by. Without the server's secret, no one can reverse it or compare it with others. */
 export function hashForLimits(
-  { secrets }: Pick<AuthDependencies, 'secrets'>,
+  { secrets }: Pick<AccountContext, 'secrets'>,
   what: Counted,
   value: string,
 ): string {

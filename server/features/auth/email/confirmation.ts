@@ -5,19 +5,19 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
+import { buildLinkPayload } from '../codes/link-payload.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
-import { type User, updateUser } from '../users/users.repository.ts';
-import { buildCallbackLink } from './callback-link.ts';
 import {
   clearConfirmationNumber,
   findConfirmationRequest,
   listShownNumbers,
   upsertConfirmationRequest,
-} from './confirmation-requests.repository.ts';
+} from '../users/confirmation-requests.repository.ts';
+import { type User, updateUser } from '../users/users.repository.ts';
+import { buildCallbackLink } from './callback-link.ts';
 import { composeConfirmationEmail } from './email-messages.ts';
-import { describeAsker } from './link-payload.ts';
 
 const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
 
@@ -38,7 +38,7 @@ type Confirmation = {
  * `rate_limited` like `sendThrottled`.
  */
 export async function sendConfirmation(
-  deps: AuthDependencies,
+  deps: AccountContext,
   trx: Db,
   { user, askedBy, next, sender, name }: Confirmation,
 ): Promise<EmailSentResponse> {
@@ -53,7 +53,7 @@ export async function sendConfirmation(
     userId,
     // If the browser gives up its own sign-up, the link ends, too. Signing out of an account must not void a link.
     sessionId: askedBy.isWaiting ? askedBy.id : null,
-    payload: describeAsker(next, askedBy),
+    payload: buildLinkPayload(next, askedBy),
   });
   const attempts = user.confirmationAttempts + 1;
   await updateUser(trx, userId, { confirmationAttempts: attempts, confirmationSentAt: now }, now);

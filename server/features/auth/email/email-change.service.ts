@@ -2,17 +2,17 @@ import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
+import { buildLinkPayload } from '../codes/link-payload.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
 import { sendNotice, sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
-import { insertIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserByEmail, findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { buildCallbackLink } from './callback-link.ts';
 import { composeEmailChangedEmail, composeEmailChangeEmail } from './email-messages.ts';
 import { createEmailTaken } from './email-sign-up.service.ts';
-import { describeAsker } from './link-payload.ts';
 import { isUnproven, removeUnprovenAccount } from './revoke-unproven-access.ts';
 
 const nextAfterChange = '/account?email_change=1';
@@ -23,7 +23,7 @@ const nextAfterChange = '/account?email_change=1';
  * `rate_limited` if requested too early or too often.
  */
 export async function startEmailChange(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { session, email, sender }: { session: Session; email: string; sender: Sender },
 ): Promise<number> {
   deps.sessions.requireFresh(session);
@@ -44,7 +44,7 @@ export async function startEmailChange(
       now,
     );
     await deps.codes.voidCodes(trx, userId, ['email_change']);
-    const payload = describeAsker(nextAfterChange, session);
+    const payload = buildLinkPayload(nextAfterChange, session);
     const link = { purpose: 'email_change', target: email, userId, payload } as const;
     const { code, expiresAt } = await deps.codes.issueLink(trx, link);
     const mail = composeEmailChangeEmail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterChange));
@@ -57,7 +57,7 @@ export async function startEmailChange(
 
 /** Replaces the old address with the verified one, and notifies the old one. Throws 409 `email_taken`. */
 export async function completeEmailChange(
-  deps: AuthDependencies,
+  deps: AccountContext,
   trx: Db,
   user: User,
   email: string,

@@ -1,8 +1,9 @@
 import { brand } from '../../../../shared/brand.ts';
-import { composeEmail, type EmailContent } from '../../../platform/messages/email-layout.ts';
-
-/** An email without its recipient. */
-export type ComposedEmail = { purpose: string; subject: string; text: string; html: string };
+import {
+  type ComposedEmail,
+  composeEmail,
+  type EmailContent,
+} from '../../../platform/messages/email-layout.ts';
 
 // No email repeats what someone typed into a form, because people can enter other people's addresses.
 const once = 'The link works once and expires in an hour.';

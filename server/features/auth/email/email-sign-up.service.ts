@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
 import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
@@ -23,7 +23,7 @@ export type StartedSignUp = { answer: EmailSentResponse; token: string | undefin
  * `rate_limited` before the resend wait is over.
  */
 export async function startEmailSignUp(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: Request,
   { email, name }: { email: string; name?: string | undefined },
 ): Promise<StartedSignUp> {
@@ -59,7 +59,7 @@ export async function startEmailSignUp(
  * that a stranger finds out nothing more.
  */
 export async function resendSignUp(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: Request,
   email: string,
 ): Promise<StartedSignUp> {
@@ -72,7 +72,7 @@ export async function resendSignUp(
 
 /** Sends a signed-in person's confirmation link again. Throws 429 `rate_limited` before the resend wait is over. */
 export async function resendConfirmation(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: Request,
   session: Session,
   next: string,
@@ -98,7 +98,7 @@ export function createEmailTaken(): AppError {
   return new AppError(409, 'email_taken', message);
 }
 
-async function insertPendingUser(deps: AuthDependencies, trx: Db, email: string): Promise<User> {
+async function insertPendingUser(deps: AccountContext, trx: Db, email: string): Promise<User> {
   const id = randomUUID();
   await insertUser(trx, id, { email, requiresPasswordReset: true }, deps.clock.now());
   const user = await findUserById(trx, id);

@@ -1,16 +1,19 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import type { SpentCode } from '../codes/codes.ts';
-import { insertIdentity } from '../google/identities.repository.ts';
+import type { AccountContext } from '../account-context.ts';
+import type { LinkCode } from '../codes/codes.ts';
 import { authMessages } from '../messages.ts';
+import {
+  deleteConfirmationRequests,
+  findConfirmationRequest,
+} from '../users/confirmation-requests.repository.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
-import { deleteConfirmationRequests, findConfirmationRequest } from './confirmation-requests.repository.ts';
 
 /** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
-export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentCode): Promise<User> {
+export async function findLinkOwner(trx: Db, { userId, purpose, target }: LinkCode): Promise<User> {
   const user = userId === null ? undefined : await findUserById(trx, userId);
   const address = purpose === 'email_change' ? user?.newEmail : user?.email;
   const isDone = purpose === 'email_confirmation' && user?.emailConfirmedAt;
@@ -23,7 +26,7 @@ export async function findLinkOwner(trx: Db, { userId, purpose, target }: SpentC
  * signed in, with the name entered on its screen, because other waiting sessions may be a stranger's.
  */
 export async function confirmEmail(
-  deps: AuthDependencies,
+  deps: AccountContext,
   trx: Db,
   user: User,
   confirmed: Session,

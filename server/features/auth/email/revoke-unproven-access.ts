@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { erasePersonalData } from '../../../platform/security/personal-data.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { findUserById, insertUser, type User, type UserFields } from '../users/users.repository.ts';
 
 /** Whether nothing about an account is verified, so that it gives way to the person who verifies its address. */
@@ -14,7 +14,7 @@ export function isUnproven({ emailConfirmedAt, phoneConfirmedAt }: User): boolea
  * itself stays, because the address may belong to someone else.
  */
 export async function removeUnprovenAccount(
-  { personalData, sessions }: AuthDependencies,
+  { personalData, sessions }: AccountContext,
   trx: Db,
   { id, emailConfirmedAt }: User,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function removeUnprovenAccount(
  * everything attached to it, so nothing that was set up before can survive by mistake.
  */
 export async function replaceUnprovenAccount(
-  deps: AuthDependencies,
+  deps: AccountContext,
   trx: Db,
   user: User,
   fields: UserFields,

@@ -3,13 +3,13 @@ import type { Request } from 'express';
 import type { SignUpRequest } from '../../../../shared/api/auth.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { identifySender } from '../codes/sender.ts';
-import { insertIdentity, listIdentities, touchIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 import { getConsentSource } from '../users/consent-source.ts';
 import { recordConsent } from '../users/consents.repository.ts';
+import { insertIdentity, listIdentities, touchIdentity } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
@@ -20,7 +20,7 @@ import { removeUnprovenAccount } from './revoke-unproven-access.ts';
  * unconfirmed progressive sign-up for the same address. Throws 409 `email_taken` and 422 `weak_password`.
  */
 export async function signUpWithPassword(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { email, password, name }: SignUpRequest,
   request: Request,
 ): Promise<NewSession> {

@@ -1,7 +1,7 @@
 import { createInvalidInput } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
@@ -17,7 +17,7 @@ const nextAfterSignUp = '/onboarding';
  * `reauthentication_required`, 409 `email_taken`, 422 for the current address, and 429 `rate_limited`.
  */
 export async function replaceUnprovenEmail(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { session, email, sender }: { session: Session; email: string; sender: Sender },
 ): Promise<{ retryAfterSeconds: number; number: number } | undefined> {
   deps.sessions.requireFresh(session);

@@ -2,13 +2,13 @@ import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound, createRateLimited } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import type { AccountContext } from '../account-context.ts';
+import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { authMessages } from '../messages.ts';
+import { type Factor, listFactors, takeStep, verifyFactor } from '../users/factors.repository.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
-import { type Factor, listFactors, takeStep, verifyFactor } from './factors.repository.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.repository.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
@@ -35,7 +35,7 @@ type Claim = { step: number } | { recoveryHash: string };
  * counted before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, and 429 `rate_limited`.
  */
 export async function verifyFactorCode(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { session, factor, challengeId, code }: FactorAnswer,
 ): Promise<VerifiedFactor> {
   const { db, logger } = deps;
@@ -60,7 +60,7 @@ export async function verifyFactorCode(
 
 /** Commits separately, so that the attempt stays counted no matter what fails afterward. */
 async function countTry(
-  { db, clock, logger }: AuthDependencies,
+  { db, clock, logger }: AccountContext,
   asked: { id: string; factorId: string; sessionId: string; isGuessable: boolean },
   userId: string,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function countTry(
 }
 
 async function identifyCode(
-  { secrets, clock, logger }: AuthDependencies,
+  { secrets, clock, logger }: AccountContext,
   factor: Factor,
   code: string,
 ): Promise<Claim | undefined> {
@@ -109,12 +109,7 @@ async function identifyCode(
 }
 
 /** Returns false if the code is unknown or has been used before. */
-async function spend(
-  trx: Db,
-  deps: AuthDependencies,
-  { id, userId }: Factor,
-  claim: Claim,
-): Promise<boolean> {
+async function spend(trx: Db, deps: AccountContext, { id, userId }: Factor, claim: Claim): Promise<boolean> {
   if ('step' in claim) return takeStep(trx, id, claim.step);
   const isSpent = await spendRecoveryCode(trx, userId, claim.recoveryHash, deps.clock.now());
   if (isSpent) await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodeUsed);
@@ -124,7 +119,7 @@ async function spend(
 /** From now on, signing in requires the app. Other sessions haven't used it, so they are ended. */
 async function turnOn(
   trx: Db,
-  deps: AuthDependencies,
+  deps: AccountContext,
   { id, userId }: Factor,
   sessionId: string,
 ): Promise<readonly string[] | undefined> {

@@ -10,15 +10,15 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
+import { type Factor, findFactor } from '../users/factors.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { verifyFactorCode } from './factor-verification.service.ts';
-import { type Factor, findFactor } from './factors.repository.ts';
 import { challengeFactor, enrollFactor, removeFactor, renewRecoveryCodes } from './factors.service.ts';
 
 /** Authenticator apps (TOTP) as the second factor, and the recovery codes that can replace them. */
-export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
+export function createFactorRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, hub, sessions } = deps;
   return [
     implement(enrollContract, async ({ body, session }) => {
@@ -58,7 +58,7 @@ export function createFactorRoutes(deps: AuthDependencies): readonly Route[] {
   ];
 }
 
-type Dependencies = Pick<AuthDependencies, 'db'>;
+type Dependencies = Pick<AccountContext, 'db'>;
 
 /** While a second factor is still required, only a verified one can be used. */
 async function findFactorToAnswer(deps: Dependencies, id: string, session: Session): Promise<Factor> {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { FactorChallengeResponse, FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
+import type { AccountContext } from '../account-context.ts';
+import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { authMessages } from '../messages.ts';
-import { findUserById } from '../users/users.repository.ts';
-import { insertChallenge } from './factor-challenges.repository.ts';
-import { sealFactorSecret } from './factor-secret.ts';
 import {
   deleteFactor,
   deleteUnverifiedFactors,
   type Factor,
   insertFactor,
   listFactors,
-} from './factors.repository.ts';
+} from '../users/factors.repository.ts';
+import { findUserById } from '../users/users.repository.ts';
+import { insertChallenge } from './factor-challenges.repository.ts';
+import { sealFactorSecret } from './factor-secret.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { createTotpSecret } from './totp.ts';
@@ -27,7 +27,7 @@ const challengeMs = 5 * 60_000;
  * added before and never verified. Throws 422 `invalid_input` beyond five apps.
  */
 export async function enrollFactor(
-  { db, clock, secrets }: AuthDependencies,
+  { db, clock, secrets }: AccountContext,
   userId: string,
   friendlyName: string = authMessages.factors.defaultName,
 ): Promise<FactorEnrolledResponse> {
@@ -49,7 +49,7 @@ export async function enrollFactor(
 
 /** Starts a challenge for this app in a session. It is valid for five minutes and five attempts. */
 export async function challengeFactor(
-  { db, clock }: AuthDependencies,
+  { db, clock }: AccountContext,
   factorId: string,
   sessionId: string,
 ): Promise<FactorChallengeResponse> {
@@ -61,10 +61,7 @@ export async function challengeFactor(
 }
 
 /** Removes an app. Removing the last one also removes the recovery codes. */
-export async function removeFactor(
-  deps: AuthDependencies,
-  { id, userId, isVerified }: Factor,
-): Promise<void> {
+export async function removeFactor(deps: AccountContext, { id, userId, isVerified }: Factor): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await deleteFactor(trx, id);
     if (!isVerified) return;
@@ -79,7 +76,7 @@ export async function removeFactor(
 
 /** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without an app. */
 export async function renewRecoveryCodes(
-  { db, clock, logger }: AuthDependencies,
+  { db, clock, logger }: AccountContext,
   userId: string,
 ): Promise<readonly string[]> {
   const codes = createRecoveryCodes();

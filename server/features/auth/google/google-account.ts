@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentifiedSession } from '../../../platform/sessions/session.ts';
 import { sessionLimits } from '../../../platform/sessions/session-limits.ts';
-import type { SpentCode } from '../codes/codes.ts';
-import { linkPayloadSchema } from '../email/link-payload.ts';
+import type { LinkCode } from '../codes/codes.ts';
+import { linkPayloadSchema } from '../codes/link-payload.ts';
+import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
-import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
 import {
   type ExchangeContext,
   type ExchangeResult,
   keepSession,
   startSession,
 } from '../sessions/exchange-result.ts';
+import {
+  findIdentity,
+  insertIdentity,
+  listIdentities,
+  touchIdentity,
+} from '../users/identities.repository.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from '../users/users.repository.ts';
 import { type GoogleClaims, googleClaimsSchema } from './google-answer.ts';
-import { findIdentity, insertIdentity, listIdentities, touchIdentity } from './identities.repository.ts';
 
 type GoogleAccount = { userId: string; isOfThisSession?: boolean };
 
@@ -25,7 +30,7 @@ type GoogleAccount = { userId: string; isOfThisSession?: boolean };
  */
 export async function applyGoogleCode(
   context: ExchangeContext,
-  { payload }: Pick<SpentCode, 'payload'>,
+  { payload }: Pick<LinkCode, 'payload'>,
 ): Promise<ExchangeResult> {
   const { deps, trx, current } = context;
   const claims = googleClaimsSchema.parse(payload);

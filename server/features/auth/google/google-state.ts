@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { createCookie } from '../../../platform/http/cookies.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { spendOauthState } from './oauth-states.repository.ts';
 
 const lifeSeconds = 10 * 60;
@@ -44,7 +44,7 @@ export type GoogleStateStore = {
  * Stores the state and PKCE verifier in a signed cookie, so that going to Google writes nothing to the database.
  * passport-oauth2's own stores need a server session. A returned state is recorded, so that it can't be used again.
  */
-export function createGoogleState({ db, clock, secrets, config }: AuthDependencies): GoogleStateStore & {
+export function createGoogleState({ db, clock, secrets, config }: AccountContext): GoogleStateStore & {
   clear: (response: Response) => void;
 } {
   const cookie = createCookie('google', config.publicOrigin);

@@ -2,7 +2,7 @@ import type { PassportStatic } from 'passport';
 import type { StrategyOptions } from 'passport-google-oauth20';
 import { finishGoogle } from '../../../../shared/api/sign-in.contract.ts';
 import { readBoundedText } from '../../../platform/http/bodies/read-bounded-text.ts';
-import type { AuthConfig } from '../auth-dependencies.ts';
+import type { AuthConfig } from '../account-context.ts';
 import type { GoogleStateStore } from './google-state.ts';
 
 /** For each of Google's two responses, so a person waits at most twice as long. */

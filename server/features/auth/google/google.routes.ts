@@ -5,7 +5,7 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import { getRequestId } from '../../../platform/http/request-context.ts';
 import { findOtherOrigin } from '../../../platform/security/own-origins.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
 import { type GoogleAnswer, parseGoogleAnswer } from './google-answer.ts';
 import { createGoogleState, parseNext } from './google-state.ts';
@@ -25,7 +25,7 @@ function redirect(response: Response, location: string): void {
  * `GET /api/auth/google` redirects to Google. `…/callback` handles the return and gives the page a one-time code that
  * is bound to this browser. The account is found or created when the page sends the code to `/api/auth/exchange`.
  */
-export function createGoogleRoutes(deps: AuthDependencies): readonly Route[] {
+export function createGoogleRoutes(deps: AccountContext): readonly Route[] {
   const { config, codes, db, logger } = deps;
   const { google } = config;
 

@@ -2,11 +2,11 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { composePasswordChangedEmail } from '../email/email-messages.ts';
-import { insertIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
@@ -17,7 +17,7 @@ type PasswordChange = { password: string; currentPassword?: string | undefined }
  * whenever it is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
  */
 export async function changePassword(
-  deps: AuthDependencies,
+  deps: AccountContext,
   session: Session,
   { password, currentPassword }: PasswordChange,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function changePassword(
 }
 
 async function requireCurrentPassword(
-  { hasher, logger, sessions }: AuthDependencies,
+  { hasher, logger, sessions }: AccountContext,
   session: Session,
   { passwordHash, requiresPasswordReset }: User,
   currentPassword: string | undefined,

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { composeCodeText, composeProofEmail } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
@@ -23,7 +23,7 @@ const adviceToProve = authMessages.passwords.help;
  * Throws 422 if neither is confirmed, 429 `rate_limited`, and 503 if texts can't be sent.
  */
 export async function sendReauthenticationCode(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { request, session, browserHash }: { request: Request; session: Session; browserHash: string },
 ): Promise<ProofCodeResponse> {
   const { db, codes, config, logger } = deps;
@@ -58,7 +58,7 @@ export async function sendReauthenticationCode(
  * `expired_code`.
  */
 export async function proveIdentity(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: Request,
   { userId }: Session,
   proof: Proof,
@@ -73,14 +73,14 @@ export async function proveIdentity(
   }
 }
 
-async function checkPassword({ hasher }: AuthDependencies, user: User, password: string): Promise<void> {
+async function checkPassword({ hasher }: AccountContext, user: User, password: string): Promise<void> {
   if (await hasher.verify(user.passwordHash, password)) return;
   const message = authMessages.passwords.wrong;
   throw new AppError(401, 'invalid_credentials', message, { fields: { password: message } });
 }
 
 async function spendCode(
-  { db, codes, config }: AuthDependencies,
+  { db, codes, config }: AccountContext,
   request: Request,
   user: User,
   code: string,

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createJobHandler } from '../../../platform/jobs/job-queue.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender, type Sender, senderSchema } from '../codes/sender.ts';
 import { buildCallbackLink } from '../email/callback-link.ts';
 import { composeRecoveryEmail } from '../email/email-messages.ts';
 import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
-import { insertIdentity } from '../google/identities.repository.ts';
 import { nameDevice } from '../users/device-name.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserByEmail, type User } from '../users/users.repository.ts';
 
 const nextAfterRecovery = '/signin?mode=reset';
@@ -28,11 +28,7 @@ const recoveryJobSchema = z.object({
  * Enqueues a job that emails the link for choosing a new password. Only the job checks whether the address has an
  * account, so the request does the same work, responds the same, and takes the same time for all addresses.
  */
-export async function requestRecovery(
-  deps: AuthDependencies,
-  request: Request,
-  email: string,
-): Promise<void> {
+export async function requestRecovery(deps: AccountContext, request: Request, email: string): Promise<void> {
   const sender = await identifySender(deps, request);
   const device = nameDevice(request.headers['user-agent'] ?? '');
   const payload: z.infer<typeof recoveryJobSchema> = { email, device, sender };
@@ -43,7 +39,7 @@ export async function requestRecovery(
  * Handles that job: emails the link, or nothing if the address has no account. Fails silently at a limit, because an
  * error would tell strangers who has an account.
  */
-export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
+export function createRecoveryHandler(deps: Omit<AccountContext, 'limit'>) {
   return createJobHandler(recoveryJobSchema, async (job) => {
     try {
       await deps.db.transaction().execute((trx) => mailRecoveryLink(deps, trx, job));
@@ -55,7 +51,7 @@ export function createRecoveryHandler(deps: Omit<AuthDependencies, 'limit'>) {
 }
 
 async function mailRecoveryLink(
-  deps: Omit<AuthDependencies, 'limit'>,
+  deps: Omit<AccountContext, 'limit'>,
   trx: Db,
   { email, device, sender }: z.infer<typeof recoveryJobSchema>,
 ): Promise<void> {
@@ -74,7 +70,7 @@ async function mailRecoveryLink(
  * Applies a recovery link, which proves the mailbox. The old password and other sessions end once a new password is
  * set. An unverified account is replaced with a new one. Returns whose account it is now.
  */
-export async function completeRecovery(deps: AuthDependencies, trx: Db, user: User): Promise<string> {
+export async function completeRecovery(deps: AccountContext, trx: Db, user: User): Promise<string> {
   const { id } = user.emailConfirmedAt
     ? user
     : await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });

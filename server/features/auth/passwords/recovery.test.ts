@@ -95,11 +95,11 @@ describe('POST /api/auth/recover', () => {
       expect([early.status, early.body.error.code]).toEqual([429, 'rate_limited']);
       expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const { jobs, auth } = stage.app.services;
+    const { jobs, accounts } = stage.app.services;
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(1);
     for (let count = 0; count < 8; count += 1) {
       stage.clock.advance(5 * minute);
-      await jobs.enqueue(auth.db, { kind: 'recovery', payload: { email } });
+      await jobs.enqueue(accounts.db, { kind: 'recovery', payload: { email } });
       await jobs.runDue();
     }
     expect(await readOutbox(stage.app, { purpose: 'recovery' })).toHaveLength(3);

@@ -52,7 +52,7 @@ describe('changing the phone number', () => {
     await updateUser(app.services.database.db, id, { emailConfirmedAt: new Date() }, new Date());
     const events: string[] = [];
     const onEvent = ({ name }: { name: string }) => void events.push(name);
-    app.services.auth.hub.subscribe({ userId: id, onEvent, onClose: () => undefined });
+    app.services.accounts.hub.subscribe({ userId: id, onEvent, onClose: () => undefined });
     await startChange(browser);
     events.length = 0;
     await verifyChange(browser, await readCode(app, phone));

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { composePhoneChangedEmail } from '../codes/digit-messages.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
-import { insertIdentity, touchIdentity } from '../google/identities.repository.ts';
 import { authMessages } from '../messages.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 import { insertConsent } from '../users/consents.repository.ts';
+import { insertIdentity, touchIdentity } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
 import { parsePhoneNumber, phoneSignInPayload } from './phone.service.ts';
@@ -23,7 +23,7 @@ type TypedCode = { phone: string; code: string };
  * required. Throws 400 `invalid_code` and `expired_code`.
  */
 export async function signInByPhone(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: IncomingMessage,
   { phone, code }: TypedCode,
 ): Promise<NewSession> {
@@ -53,7 +53,7 @@ export async function signInByPhone(
  * correct code, 409 `phone_taken`.
  */
 export async function confirmPhoneChange(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: IncomingMessage,
   session: Session,
   typed: TypedCode,
@@ -85,7 +85,7 @@ export async function confirmPhoneChange(
 }
 
 async function tryCode(
-  { db, codes, config, logger }: AuthDependencies,
+  { db, codes, config, logger }: AccountContext,
   request: IncomingMessage,
   purpose: 'phone_sign_in' | 'phone_change',
   { phone, code }: TypedCode,

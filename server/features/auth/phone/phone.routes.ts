@@ -1,7 +1,7 @@
 import { startPhone, verifyPhone } from '../../../../shared/api/sign-in.contract.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { getConsentSource } from '../users/consent-source.ts';
@@ -10,7 +10,7 @@ import { startPhoneSignIn } from './phone.service.ts';
 import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
 
 /** Signing in with a texted code, and confirming a changed number. */
-export function createPhoneRoutes(deps: AuthDependencies): readonly Route[] {
+export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, config, sessions } = deps;
   return [
     implement(startPhone, async ({ body: { phone, name }, request, response }) => {

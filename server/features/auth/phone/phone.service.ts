@@ -3,7 +3,7 @@ import type { PhoneStartResponse } from '../../../../shared/api/auth-user.ts';
 import { consents } from '../../../../shared/consents.ts';
 import { AppError, createInvalidInput } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { composeCodeText } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
@@ -34,7 +34,7 @@ type SignInStart = {
  * Throws 422, 429 `rate_limited`, 503 `texts_unavailable` and, beyond the site's limit, 503 `unavailable`.
  */
 export function startPhoneSignIn(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { phone, name, page, browserHash, sender }: SignInStart,
 ): Promise<PhoneStartResponse> {
   const consent = { ...consents.sms, page, givenAt: deps.clock.now().toISOString() };
@@ -49,7 +49,7 @@ export function startPhoneSignIn(
  * comes from `ensureBrowserBinding`. Throws 403 `reauthentication_required`, and 422, 429, and 503 like signing in.
  */
 export async function startPhoneChange(
-  deps: AuthDependencies,
+  deps: AccountContext,
   {
     session,
     phone,
@@ -63,7 +63,7 @@ export async function startPhoneChange(
 }
 
 /** Throws 503 `texts_unavailable` if no provider is set up. */
-export function requireTexts({ messages }: AuthDependencies): void {
+export function requireTexts({ messages }: AccountContext): void {
   if (messages.canText) return;
   const message = authMessages.phone.textsNotSetUp;
   throw new AppError(503, 'texts_unavailable', message);
@@ -88,7 +88,7 @@ type PhoneCode = {
 };
 
 async function sendPhoneCode(
-  deps: AuthDependencies,
+  deps: AccountContext,
   typed: string,
   request: PhoneCode,
   sender: Sender,

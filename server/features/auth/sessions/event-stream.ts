@@ -2,14 +2,14 @@ import type { Request, Response } from 'express';
 import { markAsStream } from '../../../platform/http/request-context.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 
 /** Proxies and clients close a stream that is silent for longer. */
 const heartbeatMs = 25_000;
 /** A client that doesn't read is disconnected when this many bytes are waiting for it. */
 const maxUnsent = 16 * 1024;
 
-type Dependencies = Pick<AuthDependencies, 'hub' | 'sessions' | 'logger'>;
+type Dependencies = Pick<AccountContext, 'hub' | 'sessions' | 'logger'>;
 
 /** Streams a session's events until the session ends, the client leaves, or the process stops. */
 export function openEventStream(

@@ -92,7 +92,7 @@ describe('GET /api/auth/events', () => {
       'x-request-id': expect.any(String),
     });
     await stream.waitFor(':\n\n');
-    const { hub } = app.services.auth;
+    const { hub } = app.services.accounts;
     hub.publish({ name: 'email_confirmed', userId: 'someone else' });
     hub.publish({ name: 'email_confirmed', userId: user.id, sessionId: 'another session' });
     hub.publish({ name: 'email_confirmed', userId: user.id });
@@ -129,7 +129,7 @@ describe('GET /api/auth/events', () => {
     const { body } = await signUpInTest(browser);
     order.length = 0;
     const told = Promise.withResolvers<void>();
-    app.services.auth.hub.subscribe({
+    app.services.accounts.hub.subscribe({
       userId: body.user.id,
       onEvent: ({ name }) => {
         order.push(name);
@@ -162,7 +162,7 @@ describe('GET /api/auth/events', () => {
       const data = JSON.stringify({ userId: user.id, sessionId: body.session.id });
       expect([name, received]).toEqual([name, `:\n\nevent: signed_out\ndata: ${data}\n\n`]);
     }
-    app.services.auth.hub.publish({ name: 'user_updated', userId: user.id });
+    app.services.accounts.hub.publish({ name: 'user_updated', userId: user.id });
     expect(await own.waitFor('user_updated')).not.toContain('signed_out');
   });
 
@@ -171,7 +171,7 @@ describe('GET /api/auth/events', () => {
     await using _app = app;
     await using _listening = listening;
     await using stream = await listening.open(browser);
-    const { db, sessions, hub } = app.services.auth;
+    const { db, sessions, hub } = app.services.accounts;
     const undone = db.transaction().execute(async (trx) => {
       await sessions.endAll(trx, user.id);
       throw new Error('undone');
@@ -190,7 +190,7 @@ describe('GET /api/auth/events', () => {
     await using stream = await listening.open(browser);
     await stream.waitFor(':\n\n');
     vi.advanceTimersByTime(24_999);
-    app.services.auth.hub.publish({ name: 'user_updated', userId: user.id });
+    app.services.accounts.hub.publish({ name: 'user_updated', userId: user.id });
     expect(countBeats(await stream.waitFor('user_updated'))).toBe(1);
     vi.advanceTimersByTime(1);
     await stream.waitFor('}\n\n:\n\n');
@@ -209,7 +209,7 @@ describe('GET /api/auth/events', () => {
     const { body } = await browser.send('post', '/api/auth/email/start', { email: 'grace@example.com' });
     await using stream = await listening.open(browser);
     expect(stream.response.statusCode).toBe(200);
-    const { hub } = app.services.auth;
+    const { hub } = app.services.accounts;
     for (const name of ['user_updated', 'email_confirmed', 'user_updated'] as const) {
       hub.publish({ name, userId: body.userId });
     }
@@ -223,7 +223,7 @@ describe('GET /api/auth/events', () => {
     await using _listening = listening;
     await using stream = await listening.open(browser);
     await browser.send('post', '/api/auth/refresh');
-    app.services.auth.hub.publish({ name: 'user_updated', userId: user.id });
+    app.services.accounts.hub.publish({ name: 'user_updated', userId: user.id });
     await stream.waitFor('user_updated');
   });
 
@@ -241,7 +241,7 @@ describe('GET /api/auth/events', () => {
     const { app, listening, browser, user } = await openSignedIn();
     await using _app = app;
     await using _listening = listening;
-    const { hub } = app.services.auth;
+    const { hub } = app.services.accounts;
     const streams = [];
     for (let page = 1; page <= 12; page += 1) streams.push(await listening.open(browser));
     const refused = await browser.send('get', '/api/auth/events');
@@ -272,11 +272,11 @@ describe('GET /api/auth/events', () => {
     const refused = await last.send('get', '/api/auth/events');
     expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited']);
     streams[0]?.response.destroy();
-    await expect.poll(() => app.services.auth.hub.count()).toBe(239);
+    await expect.poll(() => app.services.accounts.hub.count()).toBe(239);
     await using again = await listening.open(last);
     expect(again.response.statusCode).toBe(200);
     for (const stream of streams) stream.response.destroy();
-    await expect.poll(() => app.services.auth.hub.count()).toBe(1);
+    await expect.poll(() => app.services.accounts.hub.count()).toBe(1);
   });
 
   it('ends every stream when the server begins to stop', async () => {
@@ -296,6 +296,6 @@ describe('GET /api/auth/events', () => {
     await using _listening = listening;
     const Cookie = `session=${browser.cookies.get('session')}`;
     await supertest(app.listener).head('/api/auth/events').set({ Cookie }).expect(200);
-    expect(app.services.auth.hub.count()).toBe(0);
+    expect(app.services.accounts.hub.count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { streamEvents } from '../../../../shared/api/session.contract.ts';
 import { createRateLimited, createUnavailable } from '../../../platform/errors.ts';
 import { getClientAddress } from '../../../platform/http/client-address.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
 import { openEventStream } from './event-stream.ts';
 
@@ -18,7 +18,7 @@ const retrySeconds = 10;
  * Notifies a person's open pages of what happened to the account elsewhere. Events aren't replayed, because a page that
  * reconnects loads the session again.
  */
-export function createEventRoutes(deps: AuthDependencies): readonly Route[] {
+export function createEventRoutes(deps: AccountContext): readonly Route[] {
   const { hub } = deps;
   const openByAddress = new Map<string, number>();
   const open = implement(streamEvents, ({ request, response, session }) => {

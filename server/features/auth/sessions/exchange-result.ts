@@ -5,15 +5,15 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import type { IdentifiedSession, Session, SignInMethod } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import { touchIdentity } from '../google/identities.repository.ts';
+import type { AccountContext } from '../account-context.ts';
+import { touchIdentity } from '../users/identities.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 
 const defaultNext = '/onboarding';
 
 /** The transaction that uses a code, and the browser that sent it. */
 export type ExchangeContext = {
-  deps: AuthDependencies;
+  deps: AccountContext;
   trx: Db;
   request: IncomingMessage;
   current: IdentifiedSession | undefined;

@@ -277,7 +277,7 @@ describe('tokens', () => {
     const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser);
-    const { sessions, db } = app.services.auth;
+    const { sessions, db } = app.services.accounts;
     const thief = copyBrowser(app, browser);
     const { token } = await db
       .transaction()
@@ -455,7 +455,7 @@ describe('a second factor that is due', () => {
     const { app, browser, db } = await openWithFactor();
     await using _ = app;
     const { body } = await signIn(browser);
-    const { token } = await app.services.auth.sessions.reissueToken(db, body.session.id, { aal: 'aal2' });
+    const { token } = await app.services.accounts.sessions.reissueToken(db, body.session.id, { aal: 'aal2' });
     browser.cookies.set('session', token);
     const answer = await readSession(browser);
     expect(answer.nextStep).toBeUndefined();

@@ -11,12 +11,12 @@ import { createNotFound } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing, createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { buildSignedInResponse, presentNumber } from '../users/user-presenter.ts';
 
 /** Routes that load, refresh, and end sessions. */
-export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
+export function createSessionRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, logger, sessions } = deps;
   return [
     implement(getSession, async ({ request }) => presentSession(deps, await sessions.identify(request))),
@@ -59,8 +59,8 @@ export function createSessionRoutes(deps: AuthDependencies): readonly Route[] {
 }
 
 async function presentSession(
-  { db, clock }: AuthDependencies,
-  found: Awaited<ReturnType<AuthDependencies['sessions']['identify']>>,
+  { db, clock }: AccountContext,
+  found: Awaited<ReturnType<AccountContext['sessions']['identify']>>,
 ): Promise<SessionResponse> {
   const signedOut = { session: null, user: null };
   if (found?.state === 'live') return buildSignedInResponse(db, found.session, clock.now());
@@ -71,7 +71,7 @@ async function presentSession(
 }
 
 async function endForSignOut(
-  { db, logger, sessions }: AuthDependencies,
+  { db, logger, sessions }: AccountContext,
   session: Session,
   scope: 'local' | 'global',
 ): Promise<void> {

@@ -1,20 +1,14 @@
-import { signIn, signUp } from '../../../../shared/api/sign-in.contract.ts';
+import { signIn } from '../../../../shared/api/sign-in.contract.ts';
 import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
-import { signUpWithPassword } from '../email/sign-up.service.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { signInWithPassword } from './sign-in.service.ts';
 
-export function createSignInRoutes(deps: AuthDependencies): readonly Route[] {
+export function createSignInRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, sessions } = deps;
   return [
-    implement(signUp, async ({ body, request, response }) => {
-      const { session, token } = await signUpWithPassword(deps, body, request);
-      sessions.sendToken(response, token);
-      return buildSignedInResponse(db, session, clock.now());
-    }),
     implement(
       signIn,
       async ({ body, request, response }) => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import { touchIdentity } from '../google/identities.repository.ts';
+import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
+import { touchIdentity } from '../users/identities.repository.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
 
 type Credentials = { email: string; password: string };
@@ -14,7 +14,7 @@ export type NewSession = { session: Session; token: string };
  * with the same response and work whether the account is unknown, has no password, or has a different one.
  */
 export async function signInWithPassword(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { email, password }: Credentials,
   request: IncomingMessage,
 ): Promise<NewSession> {

@@ -45,7 +45,7 @@ describe('consents', () => {
   it('[security 48] control the outbox: no marketing before, and none after the withdrawal', async () => {
     await using app = await createTestApp();
     const { db } = app.services.database;
-    const { messages } = app.services.auth;
+    const { messages } = app.services.accounts;
     const { body } = await signUpInTest(createTestBrowser(app.listener));
     const userId = String(body.user.id);
     const send = (subject: string) =>

@@ -7,9 +7,9 @@ import type {
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import { findConfirmationRequest } from '../email/confirmation-requests.repository.ts';
-import { listFactors } from '../factors/factors.repository.ts';
-import { listIdentities } from '../google/identities.repository.ts';
+import { findConfirmationRequest } from './confirmation-requests.repository.ts';
+import { listFactors } from './factors.repository.ts';
+import { listIdentities } from './identities.repository.ts';
 import { findUserById } from './users.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { erasePersonalData } from '../../../platform/security/personal-data.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { findAccountSubject } from './account-subject.ts';
 
 /**
@@ -7,7 +7,7 @@ import { findAccountSubject } from './account-subject.ts';
  * confirms it, because a stored email would be a trace of the person.
  */
 export async function deleteAccount(
-  { db, logger, personalData, sessions }: AuthDependencies,
+  { db, logger, personalData, sessions }: AccountContext,
   userId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

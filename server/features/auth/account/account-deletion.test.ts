@@ -121,7 +121,7 @@ describe('DELETE /api/auth/user', () => {
       told.push(sessionId);
       if (told.length === 2) resolve();
     };
-    app.services.auth.hub.subscribe({ userId: id, onEvent, onClose: () => undefined });
+    app.services.accounts.hub.subscribe({ userId: id, onEvent, onClose: () => undefined });
     await browser.send('delete', '/api/auth/user', { password });
     await promise;
     expect(new Set(told).size).toBe(2);
@@ -208,7 +208,7 @@ describe('DELETE /api/auth/user', () => {
     const browser = createTestBrowser(app.listener);
     await signUpInTest(browser, { email: petronella.email, password });
     const { db } = app.services.database;
-    const { messages } = app.services.auth;
+    const { messages } = app.services.accounts;
     const mail = { purpose: 'support', to: petronella.email, subject: 'Yours', text: 'Yours', html: '' };
     await db.transaction().execute((trx) => messages.sendEmail(trx, mail));
     await browser.send('delete', '/api/auth/user', { password });

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { LinkResponse } from '../../../../shared/api/auth-links.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
-import type { SpentCode } from '../codes/codes.ts';
+import type { LinkCode } from '../codes/codes.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { inspectLink, isEmailed } from './link-inspection.ts';
 import { maskEmail } from './mask-email.ts';
@@ -13,7 +13,7 @@ import { maskEmail } from './mask-email.ts';
  * identifies the account only by the address that the link was sent to. Throws 400 `invalid_code` or `expired_code`.
  */
 export async function describeLink(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: IncomingMessage,
   code: string,
 ): Promise<LinkResponse> {
@@ -35,14 +35,11 @@ export async function describeLink(
 }
 
 /** A Google code works only in the browser that was sent to Google. */
-function describeGoogle(
-  code: SpentCode<LinkResponse['purpose']>,
-  { headers }: IncomingMessage,
-): LinkResponse {
+function describeGoogle(code: LinkCode<LinkResponse['purpose']>, { headers }: IncomingMessage): LinkResponse {
   const device = nameDevice(headers['user-agent'] ?? '');
   return { ...describeCode(code), device, isThisBrowser: true, isSignedInAsAnother: false, choices: [] };
 }
 
-function describeCode({ purpose, createdAt, target }: SpentCode<LinkResponse['purpose']>) {
+function describeCode({ purpose, createdAt, target }: LinkCode<LinkResponse['purpose']>) {
   return { purpose, startedAt: createdAt.toISOString(), email: maskEmail(target) };
 }

@@ -5,14 +5,14 @@ import {
   erasePersonalData,
   type Person,
 } from '../../../platform/security/personal-data.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import { emailSecurityNotice, securityNotices } from '../email/security-messages.ts';
-import { deleteUserFactors, listFactors } from '../factors/factors.repository.ts';
+import type { AccountContext } from '../account-context.ts';
+import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
+import { nameDevice } from '../users/device-name.ts';
+import { deleteUserFactors, listFactors } from '../users/factors.repository.ts';
+import { findUserByEmail, findUserById, findUserByPhone, type User } from '../users/users.repository.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { findAccountSubject } from './account-subject.ts';
-import { nameDevice } from './device-name.ts';
-import { findUserByEmail, findUserById, findUserByPhone, type User } from './users.repository.ts';
 
 /** What an operator needs to recognize a person and help them. It contains no answers from the questionnaire. */
 export type PersonOverview = {
@@ -57,7 +57,7 @@ export function joinNames(names: Pick<User, 'firstName' | 'lastName'> | undefine
   return [names?.firstName, names?.lastName].filter(Boolean).join(' ') || null;
 }
 
-export function createPeopleService(deps: AuthDependencies): PeopleService {
+export function createPeopleService(deps: AccountContext): PeopleService {
   const { db, logger, sessions, personalData, hub, findProfileName } = deps;
 
   const present = async (user: User): Promise<PersonOverview> => ({

@@ -1,5 +1,8 @@
 import type { LinkChoice } from '../../../../shared/api/auth-links.ts';
-import { insertIdentity } from '../google/identities.repository.ts';
+import { completeEmailChange } from '../email/email-change.service.ts';
+import { confirmEmail } from '../email/email-verification.ts';
+import { linkRefusals } from '../email/link-refusals.ts';
+import { removeUnprovenAccount, replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
 import { completeRecovery } from '../passwords/recovery.service.ts';
 import {
   type ExchangeContext,
@@ -7,12 +10,9 @@ import {
   keepSession,
   startSession,
 } from '../sessions/exchange-result.ts';
-import { clearConfirmationNumber } from './confirmation-requests.repository.ts';
-import { completeEmailChange } from './email-change.service.ts';
-import { confirmEmail } from './email-verification.ts';
+import { clearConfirmationNumber } from '../users/confirmation-requests.repository.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
 import type { InspectedLink } from './link-inspection.ts';
-import { linkRefusals } from './link-refusals.ts';
-import { removeUnprovenAccount, replaceUnprovenAccount } from './revoke-unproven-access.ts';
 
 type Decision = { choice: LinkChoice | undefined; number: number | undefined };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/security/personal-data.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import { findUserById } from './users.repository.ts';
+import { findUserById } from '../users/users.repository.ts';
 
 /** Identifies the account's owner for their personal data. Throws 401 `session_missing` if the account is gone. */
 export async function findAccountSubject(db: Db, userId: string): Promise<Person> {

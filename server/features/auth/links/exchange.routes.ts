@@ -4,13 +4,13 @@ import {
 } from '../../../../shared/api/email-links.contract.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
-import { describeLink } from '../email/link.service.ts';
 import { exchangeCode } from './exchange.service.ts';
+import { describeLink } from './link-description.service.ts';
 
 /** Routes that describe and use the code of an emailed link or a Google sign-in. A GET never uses a code. */
-export function createExchangeRoutes(deps: AuthDependencies): readonly Route[] {
+export function createExchangeRoutes(deps: AccountContext): readonly Route[] {
   return [
     implement(describeContract, ({ body, request }) => describeLink(deps, request, body.code)),
     implement(exchangeContract, async ({ body, request, response }) => {

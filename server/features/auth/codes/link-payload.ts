@@ -11,6 +11,6 @@ export const linkPayloadSchema = z.object({
 });
 type LinkPayload = z.infer<typeof linkPayloadSchema>;
 
-export function describeAsker(next: string, { id, userAgent }: Session): LinkPayload {
+export function buildLinkPayload(next: string, { id, userAgent }: Session): LinkPayload {
   return { next, device: nameDevice(userAgent), askedBy: id };
 }

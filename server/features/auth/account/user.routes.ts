@@ -5,7 +5,7 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { startEmailChange } from '../email/email-change.service.ts';
@@ -13,13 +13,13 @@ import { resendConfirmation } from '../email/email-sign-up.service.ts';
 import { replaceUnprovenEmail } from '../email/unproven-email.service.ts';
 import { changePassword } from '../passwords/password-change.service.ts';
 import { startPhoneChange } from '../phone/phone.service.ts';
-import { presentUser } from './user-presenter.ts';
-import * as users from './users.repository.ts';
+import { presentUser } from '../users/user-presenter.ts';
+import * as users from '../users/users.repository.ts';
 
 const nextAfterResend = '/account?email_verified=1';
 
 /** Account changes, one kind per call, and resending the confirmation link. */
-export function createUserRoutes(deps: AuthDependencies): readonly Route[] {
+export function createUserRoutes(deps: AccountContext): readonly Route[] {
   const { db, hub } = deps;
   return [
     implement(updateUser, async (call) => {
@@ -38,7 +38,7 @@ type Change = { request: Request; response: Response; session: Session; body: Us
 
 /** Returns what to add to the response: the wait before another email or text, and this screen's number. */
 async function applyChange(
-  deps: AuthDependencies,
+  deps: AccountContext,
   { request, response, session, body }: Change,
 ): Promise<{ retryAfterSeconds?: number; number?: number }> {
   if ('password' in body) {

@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { evaluateSession } from '../../../platform/sessions/session-limits.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import type { SpentCode } from '../codes/codes.ts';
+import type { AccountContext } from '../account-context.ts';
+import type { LinkCode } from '../codes/codes.ts';
+import { linkPayloadSchema } from '../codes/link-payload.ts';
+import { findLinkOwner } from '../email/email-verification.ts';
+import { findConfirmationRequest } from '../users/confirmation-requests.repository.ts';
 import type { User } from '../users/users.repository.ts';
-import { findConfirmationRequest } from './confirmation-requests.repository.ts';
-import { findLinkOwner } from './email-verification.ts';
-import { linkPayloadSchema } from './link-payload.ts';
 
 type EmailedPurpose = Exclude<ExchangePurpose, 'google'>;
-export type EmailedLinkCode = SpentCode<EmailedPurpose>;
+export type EmailedLinkCode = LinkCode<EmailedPurpose>;
 /** The screen that requested the link and waits for it, with the number it shows. */
 type WaitingScreen = { session: Session; number: number };
 
@@ -27,7 +27,7 @@ export type InspectedLink = {
   choices: readonly LinkChoice[];
 };
 
-export function isEmailed(code: SpentCode<ExchangePurpose>): code is EmailedLinkCode {
+export function isEmailed(code: LinkCode<ExchangePurpose>): code is EmailedLinkCode {
   return code.purpose !== 'google';
 }
 
@@ -35,7 +35,7 @@ export function isEmailed(code: SpentCode<ExchangePurpose>): code is EmailedLink
  * Finds out what an emailed link would do in the browser that opens it. Throws 400 when the link is no longer valid.
  */
 export async function inspectLink(
-  deps: AuthDependencies,
+  deps: AccountContext,
   trx: Db,
   code: EmailedLinkCode,
   /** The session of the browser that opens the link. */
@@ -62,7 +62,7 @@ function listChoices({ purpose, isOwn, isSignedInAsAnother, isAwaited }: Opened)
 }
 
 async function findWaitingScreen(
-  { clock }: AuthDependencies,
+  { clock }: AccountContext,
   trx: Db,
   user: User,
   askedBy: string | null,

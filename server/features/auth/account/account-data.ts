@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listContacts, type Person, type PersonalData } from '../../../platform/security/personal-data.ts';
 import { listUserSessions } from '../../../platform/sessions/sessions.repository.ts';
 import { deletePersonCodes } from '../codes/codes.repository.ts';
-import { listFactors } from '../factors/factors.repository.ts';
-import { listIdentities } from '../google/identities.repository.ts';
-import { listConsents } from './consents.repository.ts';
-import { deleteUser, findUserById } from './users.repository.ts';
+import { listConsents } from '../users/consents.repository.ts';
+import { listFactors } from '../users/factors.repository.ts';
+import { listIdentities } from '../users/identities.repository.ts';
+import { deleteUser, findUserById } from '../users/users.repository.ts';
 
 /** Foreign keys delete it with the account. */
 const goesWithAccount = (): Promise<void> => Promise.resolve();

@@ -1,9 +1,9 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { composeEmail } from '../../../platform/messages/email-layout.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
-import { sendNotice } from '../codes/send-throttle.ts';
+import type { AccountContext } from '../account-context.ts';
 import { findUserById } from '../users/users.repository.ts';
+import { sendNotice } from './send-throttle.ts';
 
 type Notice = { purpose: string; subject: string; preheader: string; paragraphs: readonly string[] };
 
@@ -64,7 +64,7 @@ export const securityNotices = {
 /** Emails the owner that a way to sign in has changed. Sends nothing to an unconfirmed address. */
 export async function emailSecurityNotice(
   trx: Db,
-  deps: Pick<AuthDependencies, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>,
+  deps: Pick<AccountContext, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>,
   userId: string,
   { purpose, subject, preheader, paragraphs }: Notice,
 ): Promise<void> {

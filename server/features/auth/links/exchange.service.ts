@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { ExchangeRequest } from '../../../../shared/api/auth.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
-import { applyEmailedLink } from '../email/email-link-results.ts';
-import { inspectLink, isEmailed } from '../email/link-inspection.ts';
 import { applyGoogleCode } from '../google/google-account.ts';
 import {
   type ExchangeContext,
   type Exchanged,
   type ExchangeResult,
   presentResult,
-} from './exchange-result.ts';
+} from '../sessions/exchange-result.ts';
+import { applyEmailedLink } from './email-link-results.ts';
+import { inspectLink, isEmailed } from './link-inspection.ts';
 
 /**
  * Uses the code of an emailed link or a Google sign-in, and does what the person has chosen. A second factor is still
@@ -20,7 +20,7 @@ import {
  * `sign_in_required`, `signed_in_as_another`, and `email_taken`, which leave the code valid.
  */
 export async function exchangeCode(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: IncomingMessage,
   { code, choice, number }: ExchangeRequest,
 ): Promise<Exchanged> {
@@ -37,7 +37,7 @@ export async function exchangeCode(
 }
 
 async function runExchange(
-  deps: AuthDependencies,
+  deps: AccountContext,
   request: IncomingMessage,
   { code, choice, number }: ExchangeRequest,
 ): Promise<Exchanged | Extract<ExchangeResult, { kind: 'refused' }>> {
@@ -46,7 +46,7 @@ async function runExchange(
   const current = await sessions.identify(request);
   return db.transaction().execute(async (trx) => {
     const found = await codes.findLink(trx, code, exchangePurposes, browserHash);
-    const spend = async () => void (await codes.spendLink(trx, code, exchangePurposes, browserHash));
+    const spend = () => codes.spendLink(trx, found);
     const context: ExchangeContext = { deps, trx, request, current, spend };
     const result = isEmailed(found)
       ? await applyEmailedLink(context, await inspectLink(deps, trx, found, current?.session.id), {

@@ -2,11 +2,11 @@ import { exportUser } from '../../../../shared/api/account.contract.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { collectPersonalData } from '../../../platform/security/personal-data.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { findAccountSubject } from './account-subject.ts';
 
 /** Returns everything stored about the person, as a file. */
-export function createExportRoutes(deps: AuthDependencies): readonly Route[] {
+export function createExportRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, logger, personalData } = deps;
   return [
     implement(exportUser, async ({ session: { userId }, response }) => {

@@ -6,14 +6,14 @@ import {
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import type { AuthDependencies } from '../auth-dependencies.ts';
+import type { AccountContext } from '../account-context.ts';
 import { forgetBrowser } from '../codes/known-browsers.ts';
-import { deleteAccount } from '../users/account-deletion.service.ts';
+import { proveIdentity, sendReauthenticationCode } from '../passwords/reauthentication.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { proveIdentity, sendReauthenticationCode } from './reauthentication.ts';
+import { deleteAccount } from './account-deletion.service.ts';
 
 /** Proving one's identity while signed in, and requesting the code for it. */
-export function createReauthenticationRoutes(deps: AuthDependencies): readonly Route[] {
+export function createReauthenticationRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, config, logger, sessions } = deps;
   const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;
   return [

@@ -32,7 +32,7 @@ export type AuthConfig = {
 };
 
 /** What the account routes and services depend on. */
-export type AuthDependencies = {
+export type AccountContext = {
   db: Db;
   clock: Clock;
   logger: Logger;
