@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactLimits } from '../contact-limits.ts';
 import { formatNumber } from '../format/numbers.ts';
-import { emailSchema } from '../validation/person-schemas.ts';
+import { createNameSchema, emailSchema } from '../validation/person-schemas.ts';
 import { chatRequestSchema, chatResponseSchema } from './chat.ts';
 import { defineContract } from './contract.ts';
 
@@ -9,7 +9,7 @@ import { defineContract } from './contract.ts';
 const contactRequestSchema = z
   .strictObject({
     name: oneLine('Please enter your name.', contactLimits.name).pipe(
-      z.string().min(1, 'Please enter your name.'),
+      createNameSchema({ missing: 'Please enter your name.', tooLong: describeLimit(contactLimits.name) }),
     ),
     email: emailSchema,
     subject: oneLine('The subject must be text.', contactLimits.subject).optional(),

@@ -31,6 +31,8 @@ describe('what a form accepts', () => {
     ['  Maya Ellison  ', 'Maya Ellison'],
     ['José Ñandú-O’Neill', 'José Ñandú-O’Neill'],
     ['李小龍', '李小龍'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['ශ්\u200dරී', 'ශ්\u200dරී'],
     ['n'.repeat(100), 'n'.repeat(100)],
   ])('the name %j', (name, trimmed) => {
     expect(quickInfoSchema.parse({ ...good, name }).name).toBe(trimmed);
@@ -67,7 +69,7 @@ describe('what a form rejects, and how to fix it', () => {
     expect(listErrors({ ...good, age })).toEqual([line]);
   });
 
-  const control = 'name: Remove line breaks and control characters from your name.';
+  const control = 'name: Some of these characters can’t be displayed. Please type the name again.';
   test.each([
     ['', 'name: Enter your name.'],
     ['   ', 'name: Enter your name.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createNameSchema } from '../validation/person-schemas.ts';
 import { coverageAmounts } from './coverage-amounts.ts';
 import { describeObjectError } from './object-error.ts';
 import { usStates } from './us-states.ts';
@@ -10,16 +11,10 @@ export const maxAge = 80;
 const ageRangeMessage = `Enter an age from ${minAge} to ${maxAge}.`;
 const wholeAgeMessage = `Enter your age as a whole number from ${minAge} to ${maxAge}.`;
 
-// Excludes control characters, line separators, lone surrogates, and bidi overrides, which could forge a line or
-// reverse text.
-const printable = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
-
-const name = z
-  .string('Enter your name.')
-  .trim()
-  .min(1, 'Enter your name.')
-  .max(100, 'Shorten your name to 100 characters or fewer.')
-  .regex(printable, 'Remove line breaks and control characters from your name.');
+const name = createNameSchema({
+  missing: 'Enter your name.',
+  tooLong: 'Shorten your name to 100 characters or fewer.',
+});
 
 const age = z
   .union(

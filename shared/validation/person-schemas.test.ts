@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isEmail } from './email-address.ts';
-import { emailSchema } from './person-schemas.ts';
+import { emailSchema, personNameSchema } from './person-schemas.ts';
 
 it.each([
   ['ada@mail.example', true],
@@ -34,4 +34,19 @@ it.each([
 ])('gets the same result in forms and on the server: %s, %s', (text, isValid) => {
   expect(isEmail(text)).toBe(isValid);
   expect(emailSchema.safeParse(text).success).toBe(isValid);
+});
+
+it.each([
+  ['José Ñandú-O’Neill', true],
+  ['علی\u200cرضا', true],
+  ['ශ්\u200dරී', true],
+  ['李小龍', true],
+  ['123', true],
+  ['…', false],
+  ['\u200d', false],
+  ['Ada\u202elecaleL', false],
+  ['Ada\nBcc', false],
+  ['', false],
+])('has one rule for names: %j', (name, isValid) => {
+  expect(personNameSchema.safeParse(name).success).toBe(isValid);
 });

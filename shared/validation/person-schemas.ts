@@ -20,17 +20,28 @@ export const phoneSchema = z
 
 const maxNameLength = 100;
 
-/** A part of a person's name: any script, one line, at most 100 characters after trimming. */
-export const personNameSchema = z
-  .string('Enter a name.')
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(maxNameLength, `Use ${maxNameLength} characters or fewer.`)
-  .regex(
-    /^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u,
-    'Some of these characters can’t be displayed. Please type the name again.',
-  )
-  .regex(/\p{L}/u, 'Enter a name with at least one letter.');
+/**
+ * The one rule for names, everywhere: any script on one line, with a letter or digit, at most 100 characters after trimming. ZWNJ
+ * and ZWJ belong to Persian and Sinhala names. Control characters and bidi overrides could forge a line or reverse text.
+ */
+export function createNameSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(maxNameLength, tooLong)
+    .regex(
+      /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
+      'Some of these characters can’t be displayed. Please type the name again.',
+    )
+    .regex(/[\p{L}\p{N}]/u, 'Enter a name with at least one letter.');
+}
+
+/** A part of a person's name. */
+export const personNameSchema = createNameSchema({
+  missing: 'Enter a name.',
+  tooLong: `Use ${maxNameLength} characters or fewer.`,
+});
 
 /** The maximum length of a password, in characters. A password is never trimmed or cut. */
 export const maxPasswordLength = 256;

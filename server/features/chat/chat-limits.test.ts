@@ -32,15 +32,15 @@ function fill(pattern: string): string {
 }
 
 /** Passes after one of a dozen tries: what others do on this machine, and compiling, only ever add. */
-async function expectQuick(work: () => Promise<unknown>): Promise<void> {
+async function expectQuick(work: () => Promise<unknown>, maxMs = maxCpuMs): Promise<void> {
   const tries: number[] = [];
-  while (tries.length < 12 && !tries.some((cpuMs) => cpuMs < maxCpuMs)) {
+  while (tries.length < 12 && !tries.some((cpuMs) => cpuMs < maxMs)) {
     const before = process.cpuUsage();
     await work();
     const { user, system } = process.cpuUsage(before);
     tries.push((user + system) / 1000);
   }
-  expect(Math.min(...tries)).toBeLessThan(maxCpuMs);
+  expect(Math.min(...tries)).toBeLessThan(maxMs);
 }
 
 let app: TestApp;
@@ -84,6 +84,11 @@ test.each([
     });
   },
 );
+
+test('[security 66] saying one thing 125 times costs no more than a few', async () => {
+  await post(listener, fill('i vape; '), []).expect(200);
+  await expectQuick(async () => void (await post(listener, fill('i vape; '), []).expect(200)), 1000);
+});
 
 test('the longest conversation that the form leads to is read', () => {
   const history = Array.from({ length: 66 }, () => [

@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { maxConversationLength } from '../../../shared/api/chat.ts';
 import { chat as chatContract } from '../../../shared/api/messages.contract.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, createUnavailable } from '../../platform/errors.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { saysDanger } from './answers/phrases.ts';
@@ -12,11 +13,18 @@ export function createChatRoutes({ chat }: { chat: ChatService }): readonly Rout
   return [
     implement(
       chatContract,
-      ({ body, request }) => chat.answer(body, getClientAddress(request)),
+      ({ body, request, response }) => chat.answer(body, getClientAddress(request), abortOnHangUp(response)),
       // A conversation over the limit gets that error, no matter what else is wrong with its messages.
       { inspectBody: rejectFull },
     ),
   ];
+}
+
+/** No one reads the answer anymore, so its turn goes to the next caller. */
+function abortOnHangUp(response: ServerResponse): AbortSignal {
+  const hangUp = new AbortController();
+  response.once('close', () => hangUp.abort(createUnavailable(1, errorTexts.busy)));
+  return hangUp.signal;
 }
 
 /**

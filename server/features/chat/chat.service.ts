@@ -10,8 +10,8 @@ import { tooHeavyText } from './messages.ts';
 import type { LanguageModel } from './model/language-model.ts';
 
 export type ChatService = {
-  /** Answers a message. Nothing of the conversation is stored. */
-  answer: (request: ChatRequest, caller: string) => Promise<ChatResponse>;
+  /** Answers a message, unless its client hangs up (`signal`). Nothing of the conversation is stored. */
+  answer: (request: ChatRequest, caller: string, signal?: AbortSignal) => Promise<ChatResponse>;
 };
 
 export type TurnWorker = Pick<DeadlineWorker<TurnInput, TurnOutput>, 'run'>;
@@ -33,8 +33,8 @@ type Answered = Pick<TurnOutput, 'response' | 'citations' | 'suggestions' | 'exp
 };
 
 export function createChatService({ clock, logger, worker, languageModel }: Dependencies): ChatService {
-  const converse = async (request: ChatRequest, caller: string): Promise<Answered> => {
-    const take: TakeTurn = (input) => worker.run(input, caller);
+  const converse = async (request: ChatRequest, caller: string, signal?: AbortSignal): Promise<Answered> => {
+    const take: TakeTurn = (input) => worker.run(input, caller, signal);
     try {
       const rules = await take(request);
       const helped = languageModel && (await help(languageModel, take, request, rules));
@@ -49,8 +49,8 @@ export function createChatService({ clock, logger, worker, languageModel }: Depe
     }
   };
   return {
-    async answer(request, caller) {
-      const turn = await converse(request, caller);
+    async answer(request, caller, signal) {
+      const turn = await converse(request, caller, signal);
       const timestamp = clock.now().toISOString();
       const question: ChatMessage = { id: randomUUID(), content: request.message, isUser: true, timestamp };
       const answer: ChatMessage = { id: randomUUID(), content: turn.response, isUser: false, timestamp };

@@ -38,7 +38,7 @@ export function createTurnWorker({ source, config, names, own, logger }: Depende
     maxLoadMs: 60_000,
     maxWaitMs: 15_000,
     maxWaiting: 100,
-    maxWaitingPerCaller: 10,
+    maxWaitingPerCaller: 3,
     maxMemoryMb: 192,
     refuse: () => createUnavailable(retrySeconds, errorTexts.busy),
     logger,

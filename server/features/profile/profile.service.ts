@@ -2,7 +2,6 @@ import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/p
 import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
 import { computeAge, minAdultAge } from '../../../shared/validation/age.ts';
-import { personNameSchema } from '../../../shared/validation/person-schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
@@ -172,8 +171,7 @@ async function isNewer(db: Db, userId: string, { quotedAt }: StoredQuote): Promi
 /** The profile fields that mirror the last quote, as specified in "Profile record". */
 function deriveFields({ userData }: StoredQuote): ProfileFields {
   return {
-    // A quote accepts names that a profile doesn't.
-    name: personNameSchema.safeParse(userData.name).data ?? null,
+    name: userData.name,
     age: userData.age,
     state: userData.state,
     coverageAmount: userData.coverageAmount,

@@ -138,7 +138,7 @@ describe('the last quote', () => {
     const userData = buildUserData({ name: '123' });
     const saved = await browser.send('put', path, { quote: { userData, quotedAt } });
     expect(saved.status).toBe(200);
-    expect([saved.body.name, saved.body.quote.userData.name]).toEqual([null, '123']);
+    expect([saved.body.name, saved.body.quote.userData.name]).toEqual(['123', '123']);
   });
 
   it('is matched by the server and fills the profile', async () => {

@@ -7,14 +7,15 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Whether a JSON column contains one of the texts as a value, at any depth. Write `column` as `table.column`. */
-export function holdsAnyOf(db: Db, column: string, texts: readonly string[]): RawBuilder<boolean> {
-  return isPostgres(db)
-    ? sql`exists (
-        select 1 from jsonb_path_query(${sql.ref(column)}::jsonb, '$.**') as value
-        where value #>> '{}' = any(${[...texts]}::text[])
-      )`
-    : sql`exists (select 1 from json_tree(${sql.ref(column)}) where atom in (${sql.join(texts)}))`;
+/**
+ * Whether a JSON column contains one of the texts as a value or name, at any depth. Write `column` as `table.column`. It
+ * looks for the text as `JSON.stringify` writes it, because parsing in the database would fail for what strangers sent.
+ */
+export function holdsAnyOf(column: string, texts: readonly string[]): RawBuilder<boolean> {
+  const held = texts.map(
+    (text) => sql<boolean>`replace(${sql.ref(column)}, ${JSON.stringify(text)}, '') <> ${sql.ref(column)}`,
+  );
+  return held.length === 0 ? sql`1 = 0` : sql`(${sql.join(held, sql` or `)})`;
 }
 
 /** Orders a table's rows as they were stored. On PostgreSQL, only until one of them is changed. */

@@ -5,12 +5,16 @@ function open(maxRunning: number, maxWaiting: number, maxWaitingPerCaller = maxW
   const refuse = () => new Error('full');
   const queue = createBoundedQueue({ maxRunning, maxWaiting, maxWaitingPerCaller, refuse });
   const begun: { name: string; end: () => void; fail: (cause: Error) => void }[] = [];
-  const add = (name: string, caller?: string) =>
-    queue.run(() => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      begun.push({ name, end: () => resolve(name), fail: reject });
-      return promise;
-    }, caller);
+  const add = (name: string, caller?: string, signal?: AbortSignal) =>
+    queue.run(
+      () => {
+        const { promise, resolve, reject } = Promise.withResolvers<string>();
+        begun.push({ name, end: () => resolve(name), fail: reject });
+        return promise;
+      },
+      caller,
+      signal,
+    );
   const names = () => begun.map(({ name }) => name).join('');
   return { add, begun, names };
 }
@@ -52,6 +56,23 @@ describe('bounded queue', () => {
     await settle();
     begun[4]?.end();
     expect(await again).toBe('f');
+  });
+
+  it('[security 66] gives the place of a caller who has left to the next one', async () => {
+    const { add, begun, names } = open(1, 1);
+    const hangUp = new AbortController();
+    const first = add('a');
+    const left = add('b', 'caller', hangUp.signal);
+    hangUp.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    await expect(add('c', 'caller', hangUp.signal)).rejects.toThrow('gone');
+    const next = add('d');
+    await settle();
+    begun[0]?.end();
+    await settle();
+    begun[1]?.end();
+    expect(await Promise.all([first, next])).toEqual(['a', 'd']);
+    expect(names()).toBe('ad');
   });
 
   it('continues after a failed task', async () => {

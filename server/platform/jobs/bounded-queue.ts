@@ -9,9 +9,9 @@ type Limits = {
 export type BoundedQueue = {
   /**
    * Runs the work when there's a free place, in the order of the calls. Throws the error from `refuse` if too many are
-   * waiting.
+   * waiting, and the signal's reason when it is aborted before the work begins.
    */
-  run: <T>(work: () => Promise<T>, caller?: string) => Promise<T>;
+  run: <T>(work: () => Promise<T>, caller?: string, signal?: AbortSignal) => Promise<T>;
 };
 
 /** Runs only a few expensive tasks at the same time. */
@@ -24,16 +24,23 @@ export function createBoundedQueue({
   const waiting: { caller: string | undefined; begin: () => void }[] = [];
   const countOf = (caller: string) => waiting.filter((one) => one.caller === caller).length;
   let running = 0;
-  const take = (caller: string | undefined): Promise<void> => {
+  const take = (caller: string | undefined, signal: AbortSignal | undefined): Promise<void> => {
+    signal?.throwIfAborted();
     if (running < maxRunning) {
       running += 1;
       return Promise.resolve();
     }
     if (waiting.length >= maxWaiting) throw refuse();
     if (caller !== undefined && countOf(caller) >= maxWaitingPerCaller) throw refuse();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.push({ caller, begin: resolve });
-    return promise;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const place = { caller, begin: resolve };
+    waiting.push(place);
+    const leave = () => {
+      waiting.splice(waiting.indexOf(place), 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave);
+    return promise.finally(() => signal?.removeEventListener('abort', leave));
   };
   const give = () => {
     // The next one takes over this place, so the count stays the same.
@@ -42,8 +49,8 @@ export function createBoundedQueue({
     else running -= 1;
   };
   return {
-    async run(work, caller) {
-      await take(caller);
+    async run(work, caller, signal) {
+      await take(caller, signal);
       try {
         return await work();
       } finally {

@@ -25,9 +25,9 @@ type WorkerOptions = {
 export type DeadlineWorker<Input, Output> = AsyncDisposable & {
   /**
    * Throws {@link WorkTooHeavy} if the task exceeds its CPU time or memory, and the error from `refuse` if there are
-   * too many tasks.
+   * too many tasks. A task whose signal is aborted before it begins never does.
    */
-  run: (input: Input, caller?: string) => Promise<Output>;
+  run: (input: Input, caller?: string, signal?: AbortSignal) => Promise<Output>;
 };
 
 /** The task exceeded its CPU time or memory. Its worker was terminated, and the next task gets a new one. */
@@ -121,7 +121,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
   };
 
   return {
-    run: (input, caller) => queue.run(() => work(input), caller),
+    run: (input, caller, signal) => queue.run(() => work(input), caller, signal),
     [Symbol.asyncDispose]: stop,
   };
 }

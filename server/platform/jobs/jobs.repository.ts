@@ -76,10 +76,7 @@ export async function deleteJob(db: Db, id: number): Promise<void> {
 
 /** Deletes the jobs whose payload contains one of these texts as a value. */
 export async function deleteJobsNaming(db: Db, texts: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where(holdsAnyOf(db, 'jobs.payload', texts))
-    .execute();
+  await db.deleteFrom('jobs').where(holdsAnyOf('jobs.payload', texts)).execute();
 }
 
 /** The result of an attempt that didn't complete its job. */

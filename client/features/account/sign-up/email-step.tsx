@@ -72,7 +72,7 @@ export function EmailStep({ signUp, name }: EmailStepProps) {
 
   async function start() {
     const address = normalizeEmail(email);
-    // A quote accepts names that an account doesn't.
+    // An older stored quote may have a name that isn't accepted anymore.
     const accepted = personNameSchema.safeParse(name).data;
     const sent = await client.run((auth) => auth.startEmail({ email: address, name: accepted }));
     emailDraft.remove();

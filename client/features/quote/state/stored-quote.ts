@@ -42,7 +42,7 @@ export function loadQuote(now: number): Quote | undefined {
   return storedQuote.read(now)?.quote;
 }
 
-/** Returns the name in the quote, if an account would accept it: a quote accepts names that an account doesn't. */
+/** Returns the name in the quote, unless an older version stored one that isn't accepted anymore. */
 export function loadQuotedName(now: number): string | undefined {
   return personNameSchema.safeParse(loadQuote(now)?.values.name?.value).data;
 }

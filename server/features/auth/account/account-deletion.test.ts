@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { insertJob } from '../../../platform/jobs/jobs.repository.ts';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { readCode, spoil } from '../../../testing/read-code.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -251,5 +252,24 @@ describe('DELETE /api/auth/user', () => {
     await using app = await createTestApp();
     const response = await createTestBrowser(app.listener).send('delete', '/api/auth/user', { password });
     expect([response.status, response.body.error.code]).toEqual([401, 'session_missing']);
+  });
+
+  it('[security 39] works no matter what strangers have sent, which the database never parses', async () => {
+    await using app = await createTestApp(providers);
+    const { db } = app.services.database;
+    const stranger = createTestBrowser(app.listener);
+    const phone = { phone: '+12125550142', consent: true };
+    // JSON.stringify writes half of a surrogate pair as an escape.
+    const sent = await stranger.send('post', '/api/auth/phone/start', { ...phone, name: 'A\ud800' });
+    expect(sent.status).toBe(202);
+    const code = await db.selectFrom('codes').select('payload').executeTakeFirstOrThrow();
+    expect(JSON.stringify(code.payload)).toContain('A\ufffd');
+    const now = app.services.clock.now();
+    await insertJob(db, { kind: 'old', payload: { name: 'A\ud800\0' }, runAt: now }, now);
+    const browser = createTestBrowser(app.listener);
+    await signUpInTest(browser);
+    expect((await browser.send('delete', '/api/auth/user', { password: testPerson.password })).status).toBe(
+      204,
+    );
   });
 });

@@ -107,11 +107,7 @@ export async function deletePersonCodes(db: Db, userId: string, targets: readonl
   await db
     .deleteFrom('codes')
     .where((eb) =>
-      eb.or([
-        eb('userId', '=', userId),
-        eb('target', 'in', targets),
-        holdsAnyOf(db, 'codes.payload', targets),
-      ]),
+      eb.or([eb('userId', '=', userId), eb('target', 'in', targets), holdsAnyOf('codes.payload', targets)]),
     )
     .execute();
 }

@@ -126,7 +126,7 @@ describe('POST /api/auth/sign-up', () => {
       'password',
     ],
     ['terms that are not agreed to', { termsAccepted: false }, 422, 'invalid_input', 'termsAccepted'],
-    ['an invalid name', { name: '123' }, 422, 'invalid_input', 'name'],
+    ['an invalid name', { name: '…' }, 422, 'invalid_input', 'name'],
     ['[security 36] a level of assurance', { aal: 'aal2' }, 422, 'invalid_input', 'aal'],
     [
       '[security 36] a confirmation',

@@ -16,6 +16,8 @@ export type Mention = z.infer<typeof mentionSchema>;
 
 /** How sure the model must be of what a clause is about, and how many words it needs for that. */
 const [minTopic, minWords, maxMentions] = [0.8, 2, 6];
+/** Each one that is considered costs as much as reading the whole message. */
+const maxConsidered = 12;
 
 /** What is said in passing, such as `and I go to the gym` about drinking. */
 export function findMentions(
@@ -30,7 +32,10 @@ export function findMentions(
     const slot = questions.find((one) => one === topic?.label && !is(one, 'field'));
     return slot && topic && topic.probability >= minTopic ? [{ slot, at }] : [];
   });
-  return mentions.filter((one) => addMentions(read, [one], message, state) !== read).slice(0, maxMentions);
+  return mentions
+    .slice(0, maxConsidered)
+    .filter((one) => addMentions(read, [one], message, state) !== read)
+    .slice(0, maxMentions);
 }
 
 /** What was read, and what clauses answer that are known to be about other questions. The model only says about which. */

@@ -77,12 +77,17 @@ function withoutNulBytes(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-/** Gives the driver's errors about a lost connection one type, unlike those that PostgreSQL itself reports. */
+/**
+ * Gives the driver's errors about a lost connection one type, unlike those that PostgreSQL itself reports. Those lose
+ * their details, which quote rows and parameters and would get into logs.
+ */
 async function explainLoss<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    if (cause instanceof pg.DatabaseError) throw cause;
+    if (cause instanceof pg.DatabaseError) {
+      throw Object.assign(cause, { detail: undefined, where: undefined });
+    }
     throw new DatabaseUnreachable('PostgreSQL can’t be reached.', { cause });
   }
 }

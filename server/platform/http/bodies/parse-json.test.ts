@@ -34,4 +34,20 @@ describe('[security 68] JSON from outside', () => {
     const text = '{"length":3,"a":[{"length":"x"},{"length":null},{"toString":1,"\\u0000":[1,{"then":2}]}]}';
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
+
+  it.each([
+    ['a value', '{"a":"A\\ud800"}', { a: 'A\ufffd' }],
+    ['a value at the top', '"\\udc00b"', '\ufffdb'],
+    ['a key', '{"\\ud800":{"b":"\\udfff"}}', { '\ufffd': { b: '\ufffd' } }],
+    ['a list, deep inside', '[[["\\ud83d"]]]', [[['\ufffd']]]],
+    ['a whole pair, which stays', '{"\\ud83d\\ude00":"\\ud83d\\ude00"}', { '😀': '😀' }],
+    ['pairs in the wrong order', '"\\ude00\\ud83d"', '\ufffd\ufffd'],
+  ])('repairs half of a surrogate pair in %s', (_name, text, repaired) => {
+    expect(parseJson(text)).toEqual(repaired);
+  });
+
+  it('repairs a key named __proto__ without setting a prototype', () => {
+    const parsed = parseJson('{"__proto__":"\\ud800"}');
+    expect(JSON.stringify(parsed)).toBe('{"__proto__":"\ufffd"}');
+  });
 });

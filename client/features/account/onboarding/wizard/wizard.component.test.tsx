@@ -127,7 +127,7 @@ test('a name that the server rejects leads back to its step', async () => {
   const fields = { firstName: 'Enter a name with at least one letter.' };
   const error = { code: 'invalid_input', message: 'Please check your input.', requestId: '', fields };
   await openWizard(buildUser(), () => Response.json({ error }, { status: 400 }));
-  await answerName('123');
+  await answerName('…');
   await field('Age').fill('34');
   await next.click();
   await expect.element(title).toHaveTextContent('What is your name?');
