@@ -131,6 +131,12 @@ describe.each(routes)('bad input to %s', (path) => {
   type Send = { body: string; type?: string; encoding?: string };
   const cases: readonly [name: string, send: Send, status: number, code: string][] = [
     ['malformed JSON', { body: '{"userData":' }, 400, 'invalid_json'],
+    [
+      'a byte order mark and utf8',
+      { body: '\ufeff{}', type: 'application/json; charset=utf8' },
+      422,
+      'invalid_input',
+    ],
     ['a bare word', { body: 'undefined' }, 400, 'invalid_json'],
     ['a JSON string', { body: '"text"' }, 422, 'invalid_input'],
     ['null', { body: 'null' }, 422, 'invalid_input'],

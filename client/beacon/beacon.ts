@@ -3,13 +3,14 @@ import { createDelivery, keep } from './delivery.ts';
 import { type EventValues, type RecordEvent, watchPage } from './page-events.ts';
 
 /** The product's short name, which the build writes here: the file holds nothing else of the site. */
-declare const beaconName: string;
-
-const maxTextLength = 500;
+declare const beaconName: 'beacon';
 
 declare global {
   interface Navigator {
     globalPrivacyControl?: boolean;
+  }
+  interface Window {
+    beacon?: { track: (eventName: string, values?: EventValues) => void };
   }
 }
 
@@ -17,8 +18,12 @@ start();
 
 function start() {
   const script = document.currentScript;
-  if (!(script instanceof HTMLScriptElement) || beaconName in window) return;
+  if (!(script instanceof HTMLScriptElement)) return;
   const { endpoint = '/api/analytics', debug } = script.dataset;
+  // biome-ignore lint/suspicious/noConsole: integrators ask for it with data-debug.
+  const report = (...facts: unknown[]) => debug === undefined || console.log(beaconName, ...facts);
+  // The page may have an element with this name or id, which isn't a function.
+  if (window[beaconName]?.track?.call) return report('already runs');
   const isPrivate = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
 
   /** The browser's storage, or an object of this page where the browser allows none or the visitor wants none. */
@@ -30,13 +35,12 @@ function start() {
     }
   };
 
-  const { add, leave } = createDelivery({
-    endpoint: new URL(endpoint, script.src),
-    store: open('localStorage'),
-    prefix: `${beaconName}.event.`,
-    // biome-ignore lint/suspicious/noConsole: integrators ask for it with data-debug.
-    report: (...facts) => debug === undefined || console.log(beaconName, ...facts),
-  });
+  const { add, leave } = createDelivery(
+    new URL(endpoint, script.src),
+    open('localStorage'),
+    `${beaconName}.event.`,
+    report,
+  );
   const sessionId = isPrivate ? undefined : getSessionId(open('sessionStorage'));
 
   const record: RecordEvent = (eventName, eventType, additionalData, elementClicked, elementValue) => {
@@ -52,21 +56,21 @@ function start() {
       elementClicked,
       elementValue,
     };
-    // Only strings have a slice, because an event may not hold arrays.
-    const cut = (_key: string, value?: string) => value?.slice?.(0, maxTextLength) ?? value;
+    // At most 500 characters. Only strings have a slice, because an event may not hold arrays.
+    const cut = (_key: string, value?: string) => value?.slice?.(0, 500) ?? value;
     add(eventId, JSON.stringify({ action: 'track_event', data }, cut));
   };
 
-  Reflect.set(window, beaconName, {
-    track: (eventName: string, values?: EventValues) => record(eventName, 'custom', values),
-  });
+  window[beaconName] = { track: (eventName, values) => record(eventName, 'custom', values) };
   watchPage(record, leave);
 }
 
 /** A random id of the tab, which says nothing about the person. */
 function getSessionId(store: Record<string, string>): string {
   const key = `${beaconName}.session`;
-  const id = store[key] ?? createTimedUuid();
+  // A tab that another one opened begins with a copy of its storage, one entry in its history, and no reload.
+  const isCopy = opener && history.length < 2 && !performance.navigation.type;
+  const id = (!isCopy && store[key]) || createTimedUuid();
   keep(store, key, id);
   return id;
 }
@@ -76,8 +80,7 @@ function getSessionId(store: Record<string, string>): string {
  * `crypto.randomUUID` exists on HTTPS and localhost only.
  */
 function createTimedUuid(): string {
-  const time = Date.now().toString(16).padStart(12, '0').replace(/.{8}/, '$&-');
-  return `${time}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () =>
-    (Number(crypto.getRandomValues(new Uint8Array(1))) & 15).toString(16),
-  );
+  // Eleven digits until the year 2527.
+  const time = `0${Date.now().toString(16)}`.replace(/.{8}/, '$&-');
+  return `${time}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 }

@@ -17,7 +17,7 @@ function readName(id: string): string {
 
 /** A page's delivery, with its storage, or none. */
 function openPage(store: Record<string, string> = {}) {
-  const { add, leave } = createDelivery({ endpoint, store, prefix, report });
+  const { add, leave } = createDelivery(endpoint, store, prefix, report);
   return {
     leave,
     add(name: string, more: Record<string, unknown> = {}) {

@@ -1,13 +1,4 @@
-type Options = {
-  /** Address of the analytics route. */
-  endpoint: URL;
-  /** Where events wait over page loads and outages: a `Storage`, or an object of the page's own. */
-  store: Record<string, string>;
-  /** What the keys of waiting events begin with. */
-  prefix: string;
-  /** Told of every call and what became of it, to find mistakes. */
-  report: (...facts: unknown[]) => void;
-};
+import { isRetryable } from '../../shared/retryable-status.ts';
 
 const batchEvents = 50;
 /** In characters: browsers and the server take 64 KiB, and a character has three bytes at most. */
@@ -28,13 +19,19 @@ export function keep(store: Record<string, string>, key: string, value: string):
 }
 
 /**
- * Sends events in batches. An event waits until the server has answered for it, in the store, too: what a closed page
+ * Sends events to the analytics route in batches. They wait over page loads and outages in `store`, a `Storage` or an
+ * object of the page's own, under keys that begin with `prefix`. `report` is told of every call and what became of it.
+ * An event waits until the server has answered for it, in the store, too: what a closed page
  * or an outage cut short is sent again by the next page, under the same id, which the server counts once.
  */
-export function createDelivery({ endpoint, store, prefix, report }: Options) {
+export function createDelivery(
+  endpoint: URL,
+  store: Record<string, string>,
+  prefix: string,
+  report: (...facts: unknown[]) => void,
+) {
+  /** Events of this page that are neither being sent nor handed over. */
   const waiting = new Map<string, string>();
-  /** Events that are being sent, or that the browser sends after the page has gone. */
-  const taken = new Set<string>();
   const restKey = `rest.${prefix}`;
   /** Until when the server wants no call; kept, so that the next page doesn't ask again. */
   let restUntil = Number(store[restKey]);
@@ -45,29 +42,24 @@ export function createDelivery({ endpoint, store, prefix, report }: Options) {
   // A rest is a day at most; a clock that was set back must not make it longer.
   const restMs = () => {
     const ms = restUntil - Date.now();
-    return ms > 0 && ms <= dayMs ? ms : 0;
+    return ms > 0 && ms < dayMs ? ms : 0;
   };
 
-  const forget = (id: string) => {
-    waiting.delete(id);
-    delete store[prefix + id];
-  };
-
-  const take = (mayRepeat: boolean): string[] => {
+  /** Takes the next events that fit into a call. */
+  const take = () => {
     let length = 0;
-    const ids: string[] = [];
-    for (const [id, text] of waiting) {
-      if (taken.has(id) && !mayRepeat) continue;
-      length += text.length;
-      if (ids.length === batchEvents || (ids.length && length > batchLength)) break;
-      ids.push(id);
-      taken.add(id);
+    const batch: [id: string, text: string][] = [];
+    for (const entry of waiting) {
+      length += entry[1].length;
+      if (batch.length === batchEvents || (batch.length && length > batchLength)) break;
+      batch.push(entry);
+      waiting.delete(entry[0]);
     }
-    return ids;
+    return batch;
   };
 
-  const compose = (ids: readonly string[]) =>
-    `{"sentAt":"${new Date().toISOString()}","events":[${ids.map((id) => waiting.get(id))}]}`;
+  const compose = (batch: [id: string, text: string][]) =>
+    `{"sentAt":"${new Date().toISOString()}","events":[${batch.map(([, text]) => text)}]}`;
   const post = (body: string) =>
     // A string leaves as text/plain, for which browsers ask no permission beforehand.
     fetch(endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit' });
@@ -78,58 +70,63 @@ export function createDelivery({ endpoint, store, prefix, report }: Options) {
   };
 
   async function send(): Promise<void> {
-    const ids = isSending ? [] : take(true);
-    if (!ids.length) return;
+    const batch = isSending ? [] : take();
+    if (!batch.length) return;
     isSending = true;
-    const body = compose(ids);
+    const body = compose(batch);
     // Random, so that the pages of many people don't all retry at the same time.
     let wait = firstWaitMs * 2 ** failures++ * (1 + Math.random());
     try {
       const response = await post(body);
       const { status } = response;
       report(status, body, await response.text());
-      if (status === 429 || status === 503) {
+      if (isRetryable(status)) {
         restUntil = Date.now() + Number(response.headers.get('Retry-After')) * 1000;
         keep(store, restKey, `${restUntil}`);
       } else {
-        ids.forEach(forget);
+        for (const [id] of batch.splice(0)) delete store[prefix + id];
         failures = wait = 0;
       }
     } catch (cause) {
       report(cause, body);
     }
     isSending = false;
-    taken.clear();
+    for (const [id, text] of batch) waiting.set(id, text);
     if (failures <= maxFailures) schedule(wait);
   }
 
-  // What earlier pages left behind. The server refuses what is older than a day.
-  for (const key in store) {
-    const [before, id] = key.split(prefix);
-    if (before || !id) continue;
-    if (Date.now() - readTime(id) < dayMs) waiting.set(id, `${store[key]}`);
-    else delete store[key];
-  }
-  schedule(0);
-  addEventListener('online', () => {
+  /** Takes up what earlier pages left, and what this page handed over. The server refuses what is older than a day. */
+  const resume = () => {
+    for (const key in store) {
+      const [before, id] = key.split(prefix);
+      if (before || !id) continue;
+      if (Date.now() - readTime(id) < dayMs) waiting.set(id, `${store[key]}`);
+      else delete store[key];
+    }
     failures = 0;
     schedule(0);
-  });
+  };
+  resume();
+  addEventListener('online', resume);
 
   return {
     /** Takes an event as JSON. Its id is a UUID of version 7. */
     add(id: string, text: string) {
       waiting.set(id, text);
       keep(store, prefix + id, text);
-      for (const oldest of waiting.keys()) if (waiting.size > maxWaiting) forget(oldest);
+      for (const oldest of waiting.keys())
+        if (waiting.size > maxWaiting) {
+          waiting.delete(oldest);
+          delete store[prefix + oldest];
+        }
       if (!failures) schedule(gatherMs);
     },
-    /** Hands over what still waits, because the page may not live any longer. */
+    /** Hands over what still waits, because the page may not live any longer. The store keeps it for the next page. */
     leave() {
       while (!restMs()) {
-        const ids = take(false);
-        if (!ids.length) return;
-        const body = compose(ids);
+        const batch = take();
+        if (!batch.length) return;
+        const body = compose(batch);
         report(body);
         if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(report);
       }

@@ -19,6 +19,9 @@ declare global {
   }
 }
 
+/** What an event's path holds. In SVG, the address of a link is an object. */
+type Found = HTMLElement & { href: string & { baseVal?: string } };
+
 const campaignWords = ['Source', 'Medium', 'Campaign'];
 
 /** Watches page views, clicks on what has `data-track`, and leaving. */
@@ -37,16 +40,8 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
     });
   };
 
-  // Applications change the title after the address.
-  const look = () => void setTimeout(() => location.pathname !== path && view());
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const change = history[name].bind(history);
-    history[name] = (...to) => {
-      change(...to);
-      look();
-    };
-  }
-  addEventListener('popstate', look);
+  // Applications have many ways to change the address, and set the title a moment later.
+  setInterval(() => path && location.pathname !== path && view(), 300);
 
   const interact = (name: string, element?: string | null, value?: string) =>
     record(name, 'interaction', undefined, element, value);
@@ -61,17 +56,22 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
     record(dataset.goal, 'goal', values);
   };
 
-  const click = ({ target, button }: MouseEvent) => {
-    if (button > 1 || !(target instanceof Element)) return;
-    const find = (selector: string) => target.closest<HTMLAnchorElement>(selector);
-    const tracked = find('[data-track]');
+  // The target of an event in shadow DOM is its host, but its path begins inside.
+  const find = (event: Event, selector: string) =>
+    event.composedPath().find((node): node is Found => node instanceof Element && node.matches(selector));
+
+  const click = (event: MouseEvent) => {
+    if (event.button > 1) return;
+    const tracked = find(event, '[data-track]');
     if (tracked) interact('click', tracked.dataset.track, tracked.dataset.trackValue);
-    const goal = find('[data-goal]:not(form)');
+    const goal = find(event, '[data-goal]:not(form)');
     if (goal) reach(goal);
-    const link = find('a[href]');
+    const found = find(event, 'a[*|href]');
+    if (!found) return;
+    const link = new URL(found.href.baseVal ?? found.href, location.href);
     // Emails and phone numbers have no host.
-    if (!link?.host) return;
-    const isFile = find('[download]') || fileNames.test(link.pathname);
+    if (!link.host) return;
+    const isFile = find(event, '[download]') || fileNames.test(link.pathname);
     if (isFile || link.host !== location.host)
       interact(isFile ? 'download' : 'outbound_click', cleanAddress(link.href));
   };
@@ -80,11 +80,12 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
   addEventListener('auxclick', click, true);
   addEventListener(
     'submit',
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement)) return;
+    (event) => {
+      const form = find(event, 'form');
+      if (!form) return;
       // A field called "name" would hide the form's own.
-      interact('form_submit', target.getAttribute('name') ?? target.getAttribute('id'));
-      if (target.dataset.goal) reach(target);
+      interact('form_submit', form.getAttribute('name') ?? form.getAttribute('id'));
+      if (form.dataset.goal) reach(form);
     },
     true,
   );

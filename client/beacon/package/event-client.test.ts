@@ -120,9 +120,35 @@ describe('the client for servers', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
+  it.each([408, 502, 504, 520, 530])('tries again after %d, which a proxy answered', async (status) => {
+    post.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status }));
+    const sending = client.send([step('a')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await sending).toEqual(receipt);
+    expect(readBatch(1).events).toEqual(readBatch(0).events);
+  });
+
   it('throws for an answer that is not from the API', async () => {
-    post.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(client.send([step('a')])).rejects.toMatchObject({ status: 502, code: 'unknown' });
+    post.mockResolvedValueOnce(new Response('<h1>Not here</h1>', { status: 404 }));
+    await expect(client.send([step('a')])).rejects.toMatchObject({ status: 404, code: 'unknown' });
+  });
+
+  it('gives an event the same id and time when its list is sent again after an error', async () => {
+    const events = Array.from({ length: 600 }, (_one, index) => step(`${index}`));
+    answer(202, receipt);
+    answer(500, { error: { code: 'internal', message: '…' } });
+    await expect(client.send(events)).rejects.toMatchObject({ status: 500 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await client.send(events);
+    expect([2, 3].map((call) => readBatch(call).events)).toEqual(
+      [0, 1].map((call) => readBatch(call).events),
+    );
+  });
+
+  it('gives equal events different ids, and another copy of an event a new one', async () => {
+    const event = step('a');
+    await client.send([event, step('a'), { ...event }]);
+    expect(new Set(readBatch(0).events.map(({ data }) => data.eventId)).size).toBe(3);
   });
 
   it('checks events without storing them', async () => {

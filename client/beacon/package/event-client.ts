@@ -96,7 +96,7 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
     } catch (cause) {
       if (attempt >= maxAttempts) throw cause;
       if (cause instanceof EventsRefused) {
-        if (cause.status !== 429 && cause.status !== 503) throw cause;
+        if (!isRetryable(cause.status)) throw cause;
         waitSeconds = cause.retryAfterSeconds || waitSeconds;
       }
     }
@@ -105,7 +105,10 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
   };
 
   return {
-    /** Resolves once every accepted event is on the server's disk. */
+    /**
+     * Resolves once every accepted event is on the server's disk. An event object keeps its id, so after an error the
+     * same objects can be sent again.
+     */
     async send(events: readonly Event[], { isDryRun = false } = {}): Promise<Receipt> {
       const total: Receipt = { accepted: 0, duplicates: 0, filtered: [], rejected: [] };
       let sent = 0;
@@ -126,15 +129,31 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
   };
 }
 
+/** The id and time that each event object got when it was first sent. */
+const firstSent = new WeakMap<Event, { eventId: string; occurredAt: string }>();
+
+function identify(event: Event): { eventId: string; occurredAt: string } {
+  const known = firstSent.get(event);
+  if (known) return known;
+  const created = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+  firstSent.set(event, created);
+  return created;
+}
+
+/** The server asked to wait, or a proxy answered in its place. */
+function isRetryable(status: number): boolean {
+  return /^(?:408|429|50[234]|52\d|530)$/.test(`${status}`);
+}
+
 /** The events as JSON, in lists that the server accepts in one call. */
 function splitIntoCalls(events: readonly Event[]): string[][] {
   const encoder = new TextEncoder();
-  const occurredAt = new Date().toISOString();
   const batches: string[][] = [];
   let batch: string[] = [];
   let bytes = Number.POSITIVE_INFINITY;
-  for (const { action, data } of events) {
-    const text = JSON.stringify({ action, data: { eventId: crypto.randomUUID(), occurredAt, ...data } });
+  for (const event of events) {
+    const { action, data } = event;
+    const text = JSON.stringify({ action, data: { ...identify(event), ...data } });
     const size = encoder.encode(text).length + 1;
     if (batch.length === maxEvents || bytes + size > maxBytes) {
       batch = [];

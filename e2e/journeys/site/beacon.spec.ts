@@ -15,7 +15,7 @@ const [pageExample = '', tagManagerExample = ''] = listCodeBlocks('docs/integrat
   .map(({ code }) => code);
 
 /** Someone else's site, on which every path is a page with an example of the docs, and links of all kinds. */
-async function startPartner(example = pageExample): Promise<Partner> {
+async function startPartner(example = pageExample, more = ''): Promise<Partner> {
   let embedded = '';
   const site = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
@@ -30,7 +30,8 @@ async function startPartner(example = pageExample): Promise<Partner> {
         <a href="https://elsewhere.example/a@b.example/offer?secret=1">Elsewhere</a>
         <a href="mailto:a@b.example">Email</a>
       </p>
-      <button onclick="history.pushState(null, '', '/moved')">Move</button></html>`);
+      <button onclick="history.pushState(null, '', '/moved')">Move</button>
+      ${more}</html>`);
   });
   const { port, [Symbol.asyncDispose]: close } = await listenOnLoopback(site);
   return {
@@ -192,6 +193,67 @@ test('the example of the docs reports links, files, forms, and goals, and logs w
       ['form_submit', 'newsletter', null],
       ['subscribed', null, '{"list":"monthly"}'],
     ]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('clicks in shadow DOM and SVG, routes of the Navigation API, and opened tabs are told apart, next to elements with the script’s name', async ({
+  page,
+  context,
+}) => {
+  await using partner = await startPartner(
+    pageExample.replace('<script defer', '<script defer data-debug'),
+    `<form id="coverlight" name="coverlight"><input name="track"></form>
+    <plan-card></plan-card>
+    <svg width="200" height="40" onclick="return false">
+      <a href="https://new.example/svg?secret=1"><text y="20">New link</text></a>
+      <a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://old.example/svg"><text x="90" y="20">Old link</text></a>
+    </svg>
+    <button onclick="navigation.navigate('/routed')">Route</button>
+    <button onclick="window.open('/opened')">Open</button>
+    <script>
+      const root = document.querySelector('plan-card').attachShadow({ mode: 'open' });
+      root.innerHTML = '<button data-track="Plan"><b>Pick</b></button><a href="https://shadow.example/a">Shadow link</a>';
+      root.addEventListener('click', (event) => event.preventDefault());
+      navigation.addEventListener('navigate', (event) => {
+        if (event.destination.url.endsWith('/routed')) event.intercept({ handler: async () => {} });
+      });
+    </script>`,
+  );
+  const server = await startServer({ ANALYTICS_ORIGINS: partner.origin });
+  try {
+    partner.embed(server.origin);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(`${partner.origin}/first`);
+    for (const name of ['Pick', 'Shadow link', 'New link', 'Old link'])
+      await page.getByText(name, { exact: true }).click();
+    await page.getByRole('button', { name: 'Route' }).click();
+    await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /routed': 1 });
+    expect(
+      readStored(server)
+        .filter(({ name }) => name === 'click' || name === 'outbound_click')
+        .map(({ element_clicked: element }) => element),
+    ).toEqual(['Plan', 'https://shadow.example/a', 'https://new.example/svg', 'https://old.example/svg']);
+
+    await page.evaluate((source) => {
+      const again = document.createElement('script');
+      again.src = source;
+      again.dataset.debug = '';
+      document.head.append(again);
+    }, `${server.origin}/beacon.js`);
+    await expect.poll(() => logged).toContain('coverlight already runs');
+
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Open' }).click();
+    const tab = await opened;
+    await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /opened': 1 });
+    const [first, second] = await Promise.all(
+      [page, tab].map((one) => one.evaluate(() => sessionStorage.getItem('coverlight.session'))),
+    );
+    expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
+    expect(second).not.toBe(first);
   } finally {
     await server.stop();
   }

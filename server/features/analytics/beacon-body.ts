@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { sentAtSchema } from '../../../shared/api/analytics.ts';
 import { AppError } from '../../platform/errors.ts';
 import { parseJson } from '../../platform/http/bodies/parse-json.ts';
-import { collectText } from '../../platform/http/bodies/text-body.ts';
+import { collectText, isUtf8Type } from '../../platform/http/bodies/text-body.ts';
 import { messages } from './messages.ts';
 import type { Caller } from './sources/event-source.ts';
 
@@ -10,7 +10,7 @@ import type { Caller } from './sources/event-source.ts';
 export type SentBatch = { events: readonly unknown[]; sentMs: number | undefined };
 
 /** `sendBeacon` sends text/plain, because any other type would need a preflight. */
-const types = /^(?:application\/json|text\/plain)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const types = ['application/json', 'text/plain'];
 /** The zlib library recognizes both by their first bytes. */
 const encodings = /^(?:identity|(?:x-)?gzip|deflate)$/i;
 
@@ -22,8 +22,8 @@ export async function readBatch(
   request: IncomingMessage,
   { maxBytes, maxEvents }: Pick<Caller, 'maxBytes' | 'maxEvents'>,
 ): Promise<SentBatch> {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
-  if (!types.test(type)) throw new AppError(415, 'unsupported_media_type', messages.jsonNeeded);
+  const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+  if (!isUtf8Type(type, types)) throw new AppError(415, 'unsupported_media_type', messages.jsonNeeded);
   if (!encodings.test(encoding)) {
     const headers = { 'Accept-Encoding': 'gzip, deflate' };
     throw new AppError(415, 'unsupported_media_type', messages.unknownEncoding, { headers });

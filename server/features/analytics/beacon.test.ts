@@ -321,6 +321,20 @@ describe('callers of POST /api/analytics', () => {
     expect(await readEvents(app)).toEqual([]);
   });
 
+  it.each([
+    'application/json',
+    'application/json;charset=utf8',
+    'application/json; charset="UTF-8"',
+    'text/plain;charset=UTF8',
+    'text/plain; charset=us-ascii;',
+    'Application/JSON ;',
+  ])('accepts %s, and a byte order mark', async (type) => {
+    await using app = await createTestApp(environment);
+    const body = `\ufeff${JSON.stringify(buildEvent())}`;
+    await postBeacon(app, body, { 'Content-Type': type }).expect(202);
+    expect(await readEvents(app)).toHaveLength(1);
+  });
+
   it('accepts calls without Origin that Sec-Fetch-Site identifies as ours', async () => {
     await using app = await createTestApp();
     await postBeacon(app, buildEvent(), { Origin: '', 'Sec-Fetch-Site': 'same-origin' }).expect(202);

@@ -51,6 +51,24 @@ it.each([
   expect(readDevice(userAgent)).toEqual({ isBot: false, deviceClass, browserFamily });
 });
 
+it.each(['M BOT 60', 'KINGBOT_2', 'Spider X', 'Hisense Scan', 'Moto G Preview', 'CUBOT NOTE S'])(
+  'counts visits on the phone %s',
+  (model) => {
+    for (const name of [model, `${model} Build/RP1A.200720.011`]) {
+      const userAgent = `Mozilla/5.0 (Linux; Android 11; ${name}) ${webKit} Chrome/130.0.0.0 Mobile Safari/537.36`;
+      expect(readDevice(userAgent)).toEqual({ isBot: false, deviceClass: 'phone', browserFamily: 'chrome' });
+    }
+  },
+);
+
+it.each([
+  `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) ${webKit} Chrome/130.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
+  `Mozilla/5.0 (Linux; Android 7.0;) ${webKit} Mobile Safari/537.36 (compatible; PetalBot;+https://webmaster.petalsearch.com)`,
+  'Mozilla/5.0 (Linux; Android 5.0; somebot/1.0; +http://bot.example)',
+])('recognizes the bot %s', (userAgent) => {
+  expect(readDevice(userAgent).isBot).toBe(true);
+});
+
 it.each(['Googlebot/2.1', 'ELB-HealthChecker/2.0', 'kube-probe/1.29', 'curl/8.5.0', 'python-requests/2.32'])(
   'recognizes the program %s',
   (userAgent) => {

@@ -36,9 +36,12 @@ export function createDeviceReader(): (userAgent: string) => Device {
 /** The device of a caller without a browser. */
 export const noDevice: Device = { isBot: false, deviceClass: 'other', browserFamily: 'other' };
 
+/** What comes after Android's version: phones are named "M BOT" and "Spider", too. Bots put their name elsewhere. */
+const androidModel = /(\bAndroid [\d.]+;)[^;()/]*(?=Build\/|\))/;
+
 export function readDevice(userAgent: string): Device {
   return {
-    isBot: isbot(userAgent),
+    isBot: isbot(userAgent.replace(androidModel, '$1')),
     deviceClass: parseDeviceClass(userAgent),
     browserFamily: families.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other',
   };

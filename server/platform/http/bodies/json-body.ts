@@ -1,9 +1,7 @@
 import type { NextFunction, Request, RequestHandler } from 'express';
 import { AppError } from '../../errors.ts';
 import { parseJson } from './parse-json.ts';
-import { collectText } from './text-body.ts';
-
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+import { collectText, isUtf8Type } from './text-body.ts';
 
 declare global {
   namespace Express {
@@ -33,7 +31,7 @@ function readBody(request: Request, { maxBytes, isTextKept }: Options, next: Nex
     return;
   }
   if (
-    !jsonType.test(headers['content-type'] ?? '') ||
+    !isUtf8Type(headers['content-type'], ['application/json']) ||
     (headers['content-encoding'] ?? 'identity') !== 'identity'
   ) {
     next(createUnsupported());

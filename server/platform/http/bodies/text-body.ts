@@ -5,6 +5,14 @@ import { findBodyShare } from '../../connections/body-room.ts';
 import { AppError } from '../../errors.ts';
 
 const minBufferBytes = 1024;
+const utf8 = new TextDecoder();
+const utf8Parameter = /^\s*(?:charset\s*=\s*"?(?:utf-?8|us-ascii)"?\s*)?$/i;
+
+/** Whether a `Content-Type` is one of `types`, in lower case, in UTF-8 by any of its spellings. */
+export function isUtf8Type(contentType: string | undefined, types: readonly string[]): boolean {
+  const [type = '', ...parameters] = (contentType ?? '').split(';');
+  return types.includes(type.trim().toLowerCase()) && parameters.every((part) => utf8Parameter.test(part));
+}
 
 type Limits = {
   maxBytes: number;
@@ -78,8 +86,9 @@ export function collectText(
   request.on('close', () => breakOff());
 }
 
+/** Without the byte order mark that some programs on Windows write first. */
 function decode(bytes: Buffer): string {
-  if (isUtf8(bytes)) return bytes.toString();
+  if (isUtf8(bytes)) return utf8.decode(bytes);
   throw new AppError(400, 'invalid_json', 'The request body is not valid UTF-8.');
 }
 
