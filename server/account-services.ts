@@ -7,6 +7,7 @@ import { createCodes } from './features/auth/codes/codes.ts';
 import { createSendLimitData } from './features/auth/codes/send-limit-data.ts';
 import { contactData } from './features/contact/contact-data.ts';
 import { operatorData } from './features/operator/operator-data.ts';
+import { isOperator } from './features/operator/operators.repository.ts';
 import { createProfilePersonalData } from './features/profile/profile.service.ts';
 import { findProfile } from './features/profile/profiles.repository.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
@@ -76,6 +77,7 @@ export function createAccountServices({
     codes: createCodes({ clock, secrets }),
     passwordPolicy: createPasswordPolicy(),
     findProfileName: async (source: Db, userId: string) => joinNames(await findProfile(source, userId)),
+    isOperator,
     personalData: [
       ...accountData,
       ...createSendLimitData({ clock, secrets }),

@@ -9,7 +9,6 @@ import { createChatRoutes } from './features/chat/chat.routes.ts';
 import { createContactRoutes } from './features/contact/contact.routes.ts';
 import { createOpenapiRoutes } from './features/openapi/openapi.routes.ts';
 import { createOperatorRoutes } from './features/operator/operator.routes.ts';
-import { insertOperatorAction } from './features/operator/operator-actions.repository.ts';
 import { recordAction } from './features/operator/operator-dependencies.ts';
 import { createOutboxRoutes } from './features/ops/outbox.routes.ts';
 import { createServiceRoutes } from './features/ops/service.routes.ts';
@@ -58,15 +57,14 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createReferralDeskRoutes({
       ...accounts,
       carriers,
-      record: (session, action, detail) => recordAction(accounts, session, action, null, detail),
+      record: (call, action) => recordAction(accounts, call, action),
     }),
     ...createSourceDeskRoutes({
       ...accounts,
       sources: services.sources,
       readReports: services.readReports,
       configured: config.analytics,
-      record: (trx, { userId }, action) =>
-        insertOperatorAction(trx, { operatorId: userId, ...action }, accounts.clock.now()),
+      record: (trx, call, action) => recordAction({ ...accounts, db: trx }, call, action),
     }),
     ...createPostbackRoutes(accounts),
     ...createStatisticsRoutes(services),

@@ -28,7 +28,8 @@ export async function storeOperations(
   for (const { message, action, detail, marks: given } of marks) {
     if (!message) continue;
     const id = message.id;
-    await insertOperatorAction(db, { operatorId: operator.id, action, subjectId: id, detail }, clock.now());
+    const actor = { id: operator.id, requestId: random.uuid() };
+    await insertOperatorAction(db, { action, subjectId: id, detail }, clock.now(), actor);
     await markInboxMessage(db, id, { readAt: clock.now(), ...given });
   }
 

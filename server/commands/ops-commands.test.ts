@@ -339,9 +339,9 @@ describe('ops people', () => {
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
     const actions = await db.selectFrom('operatorActions').selectAll().orderBy('doneAt').execute();
     expect(actions.map(({ action, subjectId, operatorId }) => [action, subjectId, operatorId])).toEqual([
-      ['viewed_person', null, null],
-      ['exported_person', null, null],
-      ['deleted_person', null, null],
+      ['viewed_person', id, null],
+      ['exported_person', id, null],
+      ['deleted_person', id, null],
     ]);
   });
 
@@ -422,6 +422,7 @@ it('finds, exports, and deletes someone who only wrote, with ops people', async 
   expect(actions.map(({ action }) => action).toSorted()).toEqual([
     'deleted_writer',
     'exported_writer',
+    'missed_person',
     'viewed_writer',
   ]);
 });

@@ -3,7 +3,6 @@ import { recordConsent } from '../features/auth/users/consents.repository.ts';
 import { insertIdentity } from '../features/auth/users/identities.repository.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
 import { insertOperatorAction } from '../features/operator/operator-actions.repository.ts';
-import { insertOperator } from '../features/operator/operators.repository.ts';
 import { readCode } from './read-code.ts';
 import type { TestApp } from './test-app.ts';
 import { chromeUserAgent } from './test-beacon.ts';
@@ -79,9 +78,8 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
     .insertInto('recoveryCodes')
     .values({ codeHash: `recovery-of-${id}`, userId: id, createdAt: now })
     .execute();
-  await insertOperator(db, id, now);
   const detail = `Called ${name} back.`;
-  await insertOperatorAction(db, { operatorId: id, action: 'reset_factors', subjectId: id, detail }, now);
+  await insertOperatorAction(db, { action: 'reset_factors', subjectId: id, detail }, now);
   await jobs.enqueue(db, { kind: 'any', payload: { deep: [{ userId: id }] } });
   return { id, browser, otherBrowser, names };
 }

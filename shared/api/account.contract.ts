@@ -118,12 +118,13 @@ export const deleteUser = defineContract({
   path: '/api/auth/user',
   tag: 'Account',
   summary: 'Deletes the account and all of the person’s data.',
+  description: 'An operator’s account is deleted by the host’s commands only.',
   access: 'session',
   isOpenToUnconfirmed: true,
   limit: proofLimit,
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { password: 'seven quiet lanterns' } },
-  errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
+  errors: ['invalid_credentials', 'invalid_code', 'expired_code', 'operator_account'],
   response: { status: 204, description: 'Everything was deleted.', headers: ['Set-Cookie'] },
 });
 

@@ -28,6 +28,8 @@ export const errorCodes = [
   'signed_in_as_another',
   'mfa_required',
   'factor_missing',
+  'operator_account',
+  'password_required',
   'reauthentication_required',
   'google_unavailable',
   'texts_unavailable',

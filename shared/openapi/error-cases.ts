@@ -53,6 +53,16 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     when: 'An operator’s account has no authenticator app yet.',
     message: 'Set up two-step sign-in first.',
   },
+  operator_account: {
+    status: 403,
+    when: 'The account can use the operator’s desk, so only the host’s commands can do this.',
+    message: 'Ask whoever runs the server first.',
+  },
+  password_required: {
+    status: 403,
+    when: 'The session comes from a recovery link and can only set a new password.',
+    message: 'Choose a new password first.',
+  },
   mfa_required: {
     status: 403,
     when: 'The session still needs its second factor.',

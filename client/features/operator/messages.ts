@@ -215,6 +215,10 @@ export const messages = {
     command: 'Command on the host, or deleted account',
     empty: 'Nothing has been recorded yet.',
     names: {
+      named_operator: 'Named an operator',
+      removed_operator: 'Removed an operator',
+      missed_person: 'Looked for someone who isn’t here',
+      viewed_messages: 'Opened messages',
       viewed_person: 'Looked up a person',
       viewed_writer: 'Looked up someone who wrote in',
       exported_writer: 'Exported the data of someone who wrote in',

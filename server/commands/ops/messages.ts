@@ -43,7 +43,6 @@ export const messagesCommand = defineCommand({
       throw new UsageError('Use messages, messages show ID, or messages mark read|answered|spam ID.');
     }
     const record = {
-      operatorId: null,
       action: mark === 'read' ? 'read_message' : 'marked_message',
       subjectId: second,
       detail: mark,

@@ -1,4 +1,5 @@
 import { parseConfig } from '../../config.ts';
+import { insertOperatorAction } from '../../features/operator/operator-actions.repository.ts';
 import {
   deleteOperator,
   insertOperator,
@@ -36,12 +37,14 @@ export const operatorsCommand = defineCommand({
       if (!person) throw new Error(`No account has the address ${email}. Its owner has to sign up first.`);
       if (action === 'remove') {
         if (!(await deleteOperator(db, person.id))) throw new Error(`${email} is not an operator.`);
+        await insertOperatorAction(db, { action: 'removed_operator', subjectId: person.id }, now);
         return { text: `${email} is no longer an operator.\n`, json: { email, isOperator: false } };
       }
       if (!person.isEmailConfirmed) {
         throw new Error(`${email} is not confirmed. Its owner has to open the link in the email first.`);
       }
       const isNew = await insertOperator(db, person.id, now);
+      if (isNew) await insertOperatorAction(db, { action: 'named_operator', subjectId: person.id }, now);
       const hint = person.factors > 0 ? '' : ' The desk opens once the account has an authenticator app.';
       const state = isNew ? `${email} is now an operator.` : `${email} is already an operator.`;
       return {

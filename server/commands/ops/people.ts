@@ -64,8 +64,7 @@ export const peopleCommand = defineCommand({
       if (!person) return serveWriter({ action, contact, out: values.out, now }, { people, db });
       const { id } = person;
       const detail = action === 'reset-factors' ? checked : '';
-      const done = { operatorId: null, action: actions[action], subjectId: id, detail };
-      await insertOperatorAction(db, done, now);
+      await insertOperatorAction(db, { action: actions[action], subjectId: id, detail }, now);
       if (action === 'find') return { text: describe(person), json: person };
       if (action === 'export') {
         return writeExport({ exportedAt: now, ...(await people.collect(id)) }, values.out);
@@ -100,12 +99,13 @@ async function serveWriter(
   { action, contact, out, now }: WriterCall,
   { people, db }: { people: PeopleService; db: Db },
 ) {
+  const record = (name: OperatorActionName) => insertOperatorAction(db, { action: name }, now);
   const writer = await people.findWriter(contact);
-  if (!writer)
+  if (!writer) {
+    await record('missed_person');
     throw new Error(`No account has the address or number ${contact}, and no one has written from it.`);
+  }
   const { email } = writer;
-  const record = (name: OperatorActionName) =>
-    insertOperatorAction(db, { operatorId: null, action: name, subjectId: null, detail: '' }, now);
   if (action === 'find') {
     await record('viewed_writer');
     const count = formatCount(writer.messages, { one: '# message', other: '# messages' });

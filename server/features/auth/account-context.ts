@@ -48,5 +48,7 @@ export type AccountContext = {
   passwordPolicy: PasswordPolicy;
   /** Finds the name in a person's profile. */
   findProfileName: (db: Db, userId: string) => Promise<string | null>;
+  /** Whether the account can use the desk. Then only the host's commands delete it. */
+  isOperator: (db: Db, userId: string) => Promise<boolean>;
   personalData: readonly PersonalData[];
 };

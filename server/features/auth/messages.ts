@@ -54,6 +54,8 @@ export const authMessages = {
       'Please enter your password. We can only send a code to a confirmed email address or phone number.',
     wrongCredentials: 'That email or password isn’t right. Please try again.',
   },
+  operatorAccount:
+    'This account can use the operator’s desk, so it can’t be deleted here. Ask whoever runs the server to remove it from the operators first.',
   google: { notSetUp: 'Google sign-in isn’t set up here. Please use your email or phone.' },
   openPages: {
     ofAccount: 'Your account is open in too many tabs. Please close some of them.',

@@ -21,14 +21,22 @@ const querySchema = z.object({
 
 /** Messages from the contact form. */
 export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] {
-  const { db, clock } = deps;
+  const { db, clock, logger } = deps;
   return [
-    implement(listOperatorMessages, async ({ request }) => {
+    implement(listOperatorMessages, async ({ request, session }) => {
       const { filter, after: afterId } = parseBody(querySchema, request.query);
       const after = afterId === undefined ? undefined : await findInboxMessage(db, afterId);
       if (afterId !== undefined && !after) throw createInvalidInput({ after: messages.unknownMessage });
       const found = await listInbox(db, filter, { max: pageSize + 1, after });
       const shown = found.slice(0, pageSize);
+      if (shown[0]) {
+        const detail = messages.shown(filter, shown.length);
+        await recordAction(
+          deps,
+          { request, session },
+          { action: 'viewed_messages', subjectId: shown[0].id, detail },
+        );
+      }
       return {
         messages: shown.map(({ createdAt, readAt, answeredAt, spamAt, ...message }) => ({
           ...message,
@@ -41,37 +49,48 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
       };
     }),
 
-    implement(markOperatorMessage, async ({ path: { id }, body: { mark }, session }) => {
+    implement(markOperatorMessage, async ({ path: { id }, body: { mark }, request, session }) => {
       const action = mark === 'read' ? 'read_message' : 'marked_message';
       await db.transaction().execute(async (trx) => {
-        await recordAction({ db: trx, clock }, session, action, id, mark);
+        await recordAction(
+          { db: trx, clock, logger },
+          { request, session },
+          { action, subjectId: id, detail: mark },
+        );
         if (!(await markInboxMessage(trx, id, listMarks(mark, clock.now())))) throw createUnknownMessage();
       });
     }),
 
-    implement(replyToOperatorMessage, async ({ path: { id }, body: { text, answeredAt }, session }) => {
-      const message = await findInboxMessage(db, id);
-      if (!message) throw createUnknownMessage();
-      // The subject is ours, because anyone can use the form with someone else's address.
-      const { subject, preheader, footnote } = messages.reply;
-      const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-      const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
-      await db.transaction().execute(async (trx) => {
-        await recordAction({ db: trx, clock }, session, 'answered_message', id);
-        const now = clock.now();
-        const seen = typeof answeredAt === 'string' ? new Date(answeredAt) : answeredAt;
-        const marks = { readAt: message.readAt ?? now, answeredAt: now, spamAt: null };
-        if (!(await markInboxMessage(trx, id, marks, seen))) {
-          throw createInvalidInput({ text: messages.answeredMeanwhile });
-        }
-        await deps.messages.sendEmail(trx, {
-          purpose: 'contact_reply',
-          to: message.email,
-          subject,
-          ...content,
+    implement(
+      replyToOperatorMessage,
+      async ({ path: { id }, body: { text, answeredAt }, request, session }) => {
+        const message = await findInboxMessage(db, id);
+        if (!message) throw createUnknownMessage();
+        // The subject is ours, because anyone can use the form with someone else's address.
+        const { subject, preheader, footnote } = messages.reply;
+        const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+        const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
+        await db.transaction().execute(async (trx) => {
+          await recordAction(
+            { db: trx, clock, logger },
+            { request, session },
+            { action: 'answered_message', subjectId: id },
+          );
+          const now = clock.now();
+          const seen = typeof answeredAt === 'string' ? new Date(answeredAt) : answeredAt;
+          const marks = { readAt: message.readAt ?? now, answeredAt: now, spamAt: null };
+          if (!(await markInboxMessage(trx, id, marks, seen))) {
+            throw createInvalidInput({ text: messages.answeredMeanwhile });
+          }
+          await deps.messages.sendEmail(trx, {
+            purpose: 'contact_reply',
+            to: message.email,
+            subject,
+            ...content,
+          });
         });
-      });
-    }),
+      },
+    ),
   ];
 }
 

@@ -2,6 +2,9 @@ import { brand } from '../../../shared/brand.ts';
 
 export const messages = {
   invalidFilter: 'Choose open, answered, spam, or all.',
+  shown: (filter: string, count: number) => `${filter}, ${count}`,
+  operatorAccount:
+    'This account can use the desk, so only a command on the host can do this: npm run ops -- people.',
   unknownMessage: 'This message no longer exists. Its writer’s account may have been deleted.',
   answeredMeanwhile:
     'Someone has answered this since you opened it, so nothing was sent. Load the page again to find it under Answered.',

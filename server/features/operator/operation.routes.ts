@@ -25,7 +25,7 @@ type Dependencies = OperatorDependencies & {
 
 /** Routes for the state of the server and its deliveries. */
 export function createOperationRoutes(deps: Dependencies): readonly Route[] {
-  const { db, clock, loadHealth, settings, tryWebhook } = deps;
+  const { db, clock, logger, loadHealth, settings, tryWebhook } = deps;
   return [
     implement(listOperatorDeliveries, async () => {
       const jobs = await listDeliveries(db, maxDeliveries);
@@ -45,25 +45,29 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
       };
     }),
 
-    implement(retryOperatorDelivery, async ({ path: { id }, session }) => {
+    implement(retryOperatorDelivery, async ({ path: { id }, request, session }) => {
       const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
       await db.transaction().execute(async (trx) => {
-        await recordAction({ db: trx, clock }, session, 'retried_delivery', id);
+        await recordAction(
+          { db: trx, clock, logger },
+          { request, session },
+          { action: 'retried_delivery', subjectId: id },
+        );
         if ((await reviveJobs(trx, [number], clock.now())) === 0) {
           throw new AppError(404, 'not_found', messages.unknownDelivery);
         }
       });
     }),
 
-    implement(retryOperatorDeliveries, ({ session }) =>
+    implement(retryOperatorDeliveries, (call) =>
       db.transaction().execute(async (trx) => {
-        await recordAction({ db: trx, clock }, session, 'retried_delivery', null, 'all');
+        await recordAction({ db: trx, clock, logger }, call, { action: 'retried_delivery', detail: 'all' });
         return { count: await reviveJobs(trx, undefined, clock.now()) };
       }),
     ),
 
-    implement(sendTestWebhook, async ({ session }) => {
-      await recordAction(deps, session, 'sent_test_webhook');
+    implement(sendTestWebhook, async (call) => {
+      await recordAction(deps, call, { action: 'sent_test_webhook' });
       return tryWebhook();
     }),
 

@@ -3,6 +3,10 @@ import type { Db } from '../../platform/database/database.ts';
 
 /** What an operator can do that changes or reveals something, as it is stored. */
 export type OperatorActionName =
+  | 'named_operator'
+  | 'removed_operator'
+  | 'missed_person'
+  | 'viewed_messages'
   | 'viewed_person'
   | 'exported_person'
   | 'deleted_person'
@@ -26,19 +30,27 @@ export type OperatorActionName =
   | 'set_quota';
 
 export type OperatorAction = {
-  /** Null for commands, which anyone with access to the host can run. */
-  operatorId: string | null;
   action: OperatorActionName;
   /** The account, message, job, or source that it was about. */
-  subjectId: string | null;
+  subjectId?: string | null;
   /** More details, such as how a person's identity was checked. */
-  detail: string;
+  detail?: string;
 };
 
-export async function insertOperatorAction(db: Db, action: OperatorAction, now: Date): Promise<void> {
+/** Without an actor for commands, which anyone with access to the host can run. */
+export async function insertOperatorAction(
+  db: Db,
+  { action, subjectId = null, detail = '' }: OperatorAction,
+  now: Date,
+  actor?: { id: string; requestId: string },
+): Promise<void> {
+  const actorId = actor?.id ?? null;
+  const user = await db.selectFrom('users').select('email').where('id', '=', actorId).executeTakeFirst();
+  const by = { operatorId: actorId, actorId, actorEmail: user?.email ?? null };
+  const requestId = actor?.requestId ?? null;
   await db
     .insertInto('operatorActions')
-    .values({ id: randomUUID(), ...action, doneAt: now })
+    .values({ id: randomUUID(), action, subjectId, detail, ...by, requestId, doneAt: now })
     .execute();
 }
 
@@ -47,22 +59,27 @@ export function listActionsOfPerson(db: Db, userId: string) {
   return db
     .selectFrom('operatorActions')
     .select(['action', 'doneAt'])
-    .where((eb) => eb.or([eb('subjectId', '=', userId), eb('operatorId', '=', userId)]))
+    .where((eb) =>
+      eb.or([eb('subjectId', '=', userId), eb('actorId', '=', userId), eb('operatorId', '=', userId)]),
+    )
     .orderBy('doneAt')
     .execute();
 }
 
-/** Keeps what was done and when, but not to whom or by whom. */
+/**
+ * The audit trail outlives a person, whose id then means nothing, and also an operator. So this only removes what was
+ * written about the person, and names the operator where the version before has not.
+ */
 export async function forgetPersonInActions(db: Db, userId: string): Promise<void> {
+  await db.updateTable('operatorActions').set({ detail: '' }).where('subjectId', '=', userId).execute();
   await db
     .updateTable('operatorActions')
-    .set({ subjectId: null, detail: '' })
-    .where('subjectId', '=', userId)
-    .execute();
-  await db
-    .updateTable('operatorActions')
-    .set({ operatorId: null })
+    .set(({ selectFrom }) => ({
+      actorId: userId,
+      actorEmail: selectFrom('users').select('email').where('id', '=', userId),
+    }))
     .where('operatorId', '=', userId)
+    .where('actorId', 'is', null)
     .execute();
 }
 
@@ -80,7 +97,11 @@ export function listActions(
       'operatorActions.subjectId',
       'operatorActions.detail',
       'operatorActions.doneAt',
-      'users.email as operator',
+      'operatorActions.requestId',
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('operatorActions.actorId', 'operatorActions.operatorId').as('operatorId'),
+      fn.coalesce('operatorActions.actorEmail', 'users.email').as('operator'),
     ])
     .$if(after !== undefined, (query) =>
       query.where((eb) => {

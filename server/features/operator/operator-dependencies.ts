@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type {
   OperatorFunnel,
   OperatorHealth,
@@ -6,8 +7,10 @@ import type {
 } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { getRequestId } from '../../platform/http/request-context.ts';
 import type { LocalPeriod } from '../../platform/local-days.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
+import type { Logger } from '../../platform/observability/logger.ts';
 import type { Session } from '../../platform/sessions/session.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { insertOperatorAction, type OperatorAction } from './operator-actions.repository.ts';
@@ -49,6 +52,7 @@ type People = {
 export type OperatorDependencies = {
   db: Db;
   clock: Clock;
+  logger: Logger;
   sessions: Pick<Sessions, 'requireFresh'>;
   messages: Messages;
   people: People;
@@ -56,13 +60,17 @@ export type OperatorDependencies = {
   loadHealth: () => Promise<OperatorHealth>;
 };
 
-/** Stores what an operator is about to do, so that nothing happens without a record. */
+/** A call of the desk. */
+export type OperatorCall = { request: IncomingMessage; session: Session };
+
+/** Stores and logs what an operator is about to do, so that nothing happens without a record. Logs only have ids. */
 export async function recordAction(
-  { db, clock }: Pick<OperatorDependencies, 'db' | 'clock'>,
-  { userId }: Session,
-  action: OperatorAction['action'],
-  subjectId: string | null = null,
-  detail = '',
+  { db, clock, logger }: Pick<OperatorDependencies, 'db' | 'clock' | 'logger'>,
+  { request, session: { userId } }: OperatorCall,
+  action: OperatorAction,
 ): Promise<void> {
-  await insertOperatorAction(db, { operatorId: userId, action, subjectId, detail }, clock.now());
+  const requestId = getRequestId(request);
+  await insertOperatorAction(db, action, clock.now(), { id: userId, requestId });
+  const { subjectId = null } = action;
+  logger.info({ operatorId: userId, action: action.action, subjectId, requestId }, 'operator action');
 }

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { readOutbox } from '../../testing/test-outbox.ts';
+import { createPeopleService } from '../auth/account/people.service.ts';
 import { updateUser } from '../auth/users/users.repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -186,9 +187,8 @@ describe('messages', () => {
     expect(await list('answered')).toMatchObject([{ spamAt: null, answeredAt: expect.any(String) }]);
     await mark('unread');
     expect(await list('all')).toMatchObject([{ readAt: null }]);
-    expect(
-      (await readActions(desk.app)).map(({ action, detail, subjectId }) => [action, detail, subjectId]),
-    ).toEqual([
+    const actions = (await readActions(desk.app)).filter(({ action }) => action !== 'viewed_messages');
+    expect(actions.map(({ action, detail, subjectId }) => [action, detail, subjectId])).toEqual([
       ['read_message', 'read', id],
       ['marked_message', 'spam', id],
       ['marked_message', 'open', id],
@@ -224,7 +224,9 @@ describe('messages', () => {
     desk.clock.advance(1000);
     expect((await reply(messages[0].answeredAt)).status).toBe(204);
     expect(await readOutbox(desk.app, { purpose: 'contact_reply' })).toHaveLength(2);
-    expect(await readActions(desk.app)).toHaveLength(2);
+    expect((await readActions(desk.app)).filter(({ action }) => action === 'answered_message')).toHaveLength(
+      2,
+    );
   });
 
   it('rejects an empty answer, an unknown mark, and an unknown message', async () => {
@@ -239,6 +241,74 @@ describe('messages', () => {
     expect((await send(`${randomUUID()}/mark`, { mark: 'read' })).status).toBe(404);
     expect((await send(`${randomUUID()}/reply`, { text: 'Hi' })).status).toBe(404);
     expect(await readActions(desk.app)).toEqual([]);
+  });
+});
+
+describe('[security 79] the audit trail', () => {
+  it('records that messages were read, and misses without what was typed', async () => {
+    await using desk = await openDesk();
+    const letter = { name: 'Maya', email: 'maya@example.com', message: 'How soon?' };
+    const { id } = (await createTestBrowser(desk.app.listener).send('post', '/api/contact', letter)).body;
+    await desk.browser.send('get', '/api/operator/messages');
+    desk.clock.advance(1000);
+    const missed = { contact: 'nobody-we-know@example.com' };
+    expect((await desk.browser.send('post', '/api/operator/people/find', missed)).status).toBe(404);
+    const actions = await readActions(desk.app);
+    expect(actions).toMatchObject([
+      { action: 'viewed_messages', subjectId: id, detail: 'open, 1' },
+      { action: 'missed_person', subjectId: null, detail: '' },
+    ]);
+    expect(JSON.stringify(actions)).not.toContain('nobody');
+  });
+
+  it('is also in the log, with ids alone', async () => {
+    await using desk = await openDesk();
+    const person = await signUpInTest(createTestBrowser(desk.app.listener));
+    const find = { contact: testPerson.email };
+    const found = await desk.browser.send('post', '/api/operator/people/find', find);
+    const requestId = found.headers['x-request-id'];
+    const lines = desk.app.readLog().filter(({ msg }) => msg === 'operator action');
+    const subjectId = person.body.user.id;
+    expect(lines).toMatchObject([{ operatorId: desk.id, action: 'viewed_person', subjectId, requestId }]);
+    expect(JSON.stringify(lines)).not.toContain('@');
+    expect(await readActions(desk.app)).toMatchObject([{ actorId: desk.id, requestId }]);
+  });
+
+  it('still names an operator whose account was deleted, actions of the version before included', async () => {
+    await using desk = await openDesk();
+    const { db } = desk.app.services.database;
+    await desk.browser.send('post', '/api/operator/people/find', { contact: 'nobody@example.com' });
+    // The version before only writes this.
+    const before = {
+      id: randomUUID(),
+      operatorId: desk.id,
+      action: 'viewed_writer',
+      doneAt: desk.clock.now(),
+    };
+    await db.insertInto('operatorActions').values(before).execute();
+    await createPeopleService(desk.app.services.accounts).remove(desk.id);
+    const other = await createTestOperator(desk.app, { email: 'second@example.com' });
+    const { actions } = (await other.browser.send('get', '/api/operator/actions')).body;
+    const by = { operator: 'operator@example.com', operatorId: desk.id };
+    expect(actions).toMatchObject([by, by]);
+    expect(await db.selectFrom('operators').select('userId').execute()).toEqual([{ userId: other.id }]);
+  });
+
+  it('[security 84] can’t be cut by operators: they neither delete each other nor reset each other’s apps', async () => {
+    await using desk = await openDesk();
+    const other = await createTestOperator(desk.app, { email: 'second@example.com' });
+    const path = `/api/operator/people/${other.id}`;
+    const checked = 'Called back on the confirmed number.';
+    const answers = [
+      await desk.browser.send('delete', path),
+      await desk.browser.send('post', `${path}/reset-factors`, { checked }),
+      await desk.browser.send('delete', `/api/operator/people/${desk.id}`),
+      await desk.browser.send('delete', '/api/auth/user', { password: testPerson.password }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.error.code]).toEqual([403, 'operator_account']);
+    }
+    expect((await other.browser.send('get', '/api/operator/health')).status).toBe(200);
   });
 });
 
@@ -271,9 +341,10 @@ describe('people', () => {
       ]),
     ).toEqual(
       expect.arrayContaining([
-        ['deleted_person', 'operator@example.com', null],
-        ['exported_person', 'operator@example.com', null],
-        ['viewed_person', 'operator@example.com', null],
+        ['deleted_person', 'operator@example.com', id],
+        ['exported_person', 'operator@example.com', id],
+        ['viewed_person', 'operator@example.com', id],
+        ['missed_person', 'operator@example.com', null],
       ]),
     );
   });
@@ -370,7 +441,7 @@ describe('people', () => {
     async (contact) => {
       await using desk = await openDesk();
       expect((await desk.browser.send('post', '/api/operator/people/find', { contact })).status).toBe(404);
-      expect(await readActions(desk.app)).toEqual([]);
+      expect(await readActions(desk.app)).toMatchObject([{ action: 'missed_person', detail: '' }]);
     },
   );
 });

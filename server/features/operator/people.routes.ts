@@ -17,7 +17,8 @@ import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';
 import { messages } from './messages.ts';
 import { findAction, listActions } from './operator-actions.repository.ts';
-import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
+import { type OperatorCall, type OperatorDependencies, recordAction } from './operator-dependencies.ts';
+import { isOperator } from './operators.repository.ts';
 
 const actionsAtOnce = 50;
 const querySchema = z.object({ after: z.string().optional() });
@@ -26,13 +27,24 @@ const querySchema = z.object({ after: z.string().optional() });
 export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[] {
   const { db, clock, people, sessions } = deps;
 
-  const requirePerson = async (id: string) => {
-    if (!(await people.findById(id))) throw new AppError(404, 'not_found', messages.goneAccount);
+  /** A miss is recorded without what was typed. */
+  const refuseMiss = async (call: OperatorCall, message: string) => {
+    await recordAction(deps, call, { action: 'missed_person' });
+    return new AppError(404, 'not_found', message);
   };
 
-  const requireWriter = async (contact: string) => {
+  const requirePerson = async (call: OperatorCall, id: string) => {
+    if (!(await people.findById(id))) throw await refuseMiss(call, messages.goneAccount);
+  };
+
+  /** Only the host's commands delete an operator's account or reset its factors. */
+  const requireNoOperator = async (id: string) => {
+    if (await isOperator(db, id)) throw new AppError(403, 'operator_account', messages.operatorAccount);
+  };
+
+  const requireWriter = async (call: OperatorCall, contact: string) => {
     const writer = await people.findWriter(contact);
-    if (!writer) throw new AppError(404, 'not_found', messages.unknownPerson);
+    if (!writer) throw await refuseMiss(call, messages.unknownPerson);
     return writer;
   };
 
@@ -44,54 +56,56 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
   };
 
   return [
-    implement(findOperatorPerson, async ({ body: { contact }, session }) => {
+    implement(findOperatorPerson, async ({ body: { contact }, ...call }) => {
       const person = await people.find(contact);
       const writer = await people.findWriter(contact);
-      if (!person && !writer) throw new AppError(404, 'not_found', messages.unknownPerson);
-      if (person) await recordAction(deps, session, 'viewed_person', person.id);
-      if (writer) await recordAction(deps, session, 'viewed_writer');
+      if (!person && !writer) throw await refuseMiss(call, messages.unknownPerson);
+      if (person) await recordAction(deps, call, { action: 'viewed_person', subjectId: person.id });
+      if (writer) await recordAction(deps, call, { action: 'viewed_writer' });
       return { person: person ? presentPerson(person) : null, writer: writer ?? null };
     }),
 
-    implement(exportOperatorWriter, async ({ body: { contact }, session, response }) => {
-      sessions.requireFresh(session);
-      const { email } = await requireWriter(contact);
-      await recordAction(deps, session, 'exported_writer');
+    implement(exportOperatorWriter, async ({ body: { contact }, response, ...call }) => {
+      sessions.requireFresh(call.session);
+      const { email } = await requireWriter(call, contact);
+      await recordAction(deps, call, { action: 'exported_writer' });
       return sendExport(response, await people.collectWriter(email));
     }),
 
     // The record doesn't name the writer, because the record is kept.
-    implement(deleteOperatorWriter, async ({ body: { contact }, session }) => {
-      sessions.requireFresh(session);
-      const { email } = await requireWriter(contact);
-      await recordAction(deps, session, 'deleted_writer');
+    implement(deleteOperatorWriter, async ({ body: { contact }, ...call }) => {
+      sessions.requireFresh(call.session);
+      const { email } = await requireWriter(call, contact);
+      await recordAction(deps, call, { action: 'deleted_writer' });
       await people.removeWriter(email);
     }),
 
-    implement(exportOperatorPerson, async ({ path: { id }, session, response }) => {
-      sessions.requireFresh(session);
-      await requirePerson(id);
-      await recordAction(deps, session, 'exported_person', id);
+    implement(exportOperatorPerson, async ({ path: { id }, response, ...call }) => {
+      sessions.requireFresh(call.session);
+      await requirePerson(call, id);
+      await recordAction(deps, call, { action: 'exported_person', subjectId: id });
       return sendExport(response, await people.collect(id));
     }),
 
-    implement(deleteOperatorPerson, async ({ path: { id }, session }) => {
-      sessions.requireFresh(session);
-      await requirePerson(id);
-      await recordAction(deps, session, 'deleted_person', id);
+    implement(deleteOperatorPerson, async ({ path: { id }, ...call }) => {
+      sessions.requireFresh(call.session);
+      await requirePerson(call, id);
+      await requireNoOperator(id);
+      await recordAction(deps, call, { action: 'deleted_person', subjectId: id });
       await people.remove(id);
     }),
 
-    implement(endOperatorPersonSessions, async ({ path: { id }, session }) => {
-      await requirePerson(id);
-      await recordAction(deps, session, 'ended_sessions', id);
+    implement(endOperatorPersonSessions, async ({ path: { id }, ...call }) => {
+      await requirePerson(call, id);
+      await recordAction(deps, call, { action: 'ended_sessions', subjectId: id });
       return { count: await people.endSessions(id) };
     }),
 
-    implement(resetOperatorPersonFactors, async ({ path: { id }, body: { checked }, session }) => {
-      sessions.requireFresh(session);
-      await requirePerson(id);
-      await recordAction(deps, session, 'reset_factors', id, checked);
+    implement(resetOperatorPersonFactors, async ({ path: { id }, body: { checked }, ...call }) => {
+      sessions.requireFresh(call.session);
+      await requirePerson(call, id);
+      await requireNoOperator(id);
+      await recordAction(deps, call, { action: 'reset_factors', subjectId: id, detail: checked });
       return { count: await people.resetFactors(id) };
     }),
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import {
   exportOperatorCommissions,
@@ -37,13 +38,14 @@ const afterSchema = z.object({
 });
 
 type Action = 'exported_referrals' | 'exported_commissions' | 'uploaded_statement';
+type OperatorCall = { request: IncomingMessage; session: Session };
 type Dependencies = {
   db: Db;
   clock: Clock;
   sessions: Pick<Sessions, 'requireFresh'>;
   carriers: readonly { id: string; name: string }[];
   /** Stores what an operator is about to do. */
-  record: (session: Session, action: Action, detail: string) => Promise<void>;
+  record: (call: OperatorCall, action: { action: Action; detail: string }) => Promise<void>;
 };
 
 /** The operator's pages about referrals and the commissions for them. */
@@ -72,7 +74,7 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
     implement(exportOperatorReferrals, async ({ request, session }) => {
       sessions.requireFresh(session);
       const period = parsePeriod(request.query, clock.now());
-      await record(session, 'exported_referrals', describePeriod(period));
+      await record({ request, session }, { action: 'exported_referrals', detail: describePeriod(period) });
       return {
         name: `${brand.slug}-referrals-${period.from}-${period.to}.csv`,
         text: await writeReferrals(db, period),
@@ -93,7 +95,7 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
       };
     }),
 
-    implement(uploadOperatorStatement, async ({ body: { carrierId, month, text }, session }) => {
+    implement(uploadOperatorStatement, async ({ body: { carrierId, month, text }, ...call }) => {
       const now = clock.now();
       if (month > toMonth(toDay(now))) throw createInvalidInput({ month: messages.monthInFuture });
       const { carriers: known } = await loadCommissions(
@@ -106,7 +108,7 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
       }
       const { lines, problems } = parseStatement(text, { carrierId, month });
       if (problems.length === 0) {
-        await record(session, 'uploaded_statement', `${carrierId}, ${month}`);
+        await record(call, { action: 'uploaded_statement', detail: `${carrierId}, ${month}` });
         await db.transaction().execute((trx) => replaceStatement(trx, { carrierId, month, lines }, now));
       }
       return {
@@ -121,7 +123,7 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
     implement(exportOperatorCommissions, async ({ request, session }) => {
       sessions.requireFresh(session);
       const period = parsePeriod(request.query, clock.now());
-      await record(session, 'exported_commissions', describePeriod(period));
+      await record({ request, session }, { action: 'exported_commissions', detail: describePeriod(period) });
       const { from, to, clicks } = await loadCommissions(db, period, carriers);
       return { name: `${brand.slug}-commissions-${from}-${to}.csv`, text: writeCommissions(clicks) };
     }),

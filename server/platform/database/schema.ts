@@ -236,6 +236,9 @@ export type Tables = {
     subjectId: string | null;
     detail: Generated<string>;
     doneAt: Date;
+    actorId: string | null;
+    actorEmail: string | null;
+    requestId: string | null;
   };
   operators: {
     userId: string;

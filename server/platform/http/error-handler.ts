@@ -28,8 +28,8 @@ export function createErrorHandler(
     return true;
   };
 
-  return (cause: unknown, _request, response, _next) => {
-    const requestId = getRequestId(response);
+  return (cause: unknown, request, response, _next) => {
+    const requestId = getRequestId(request);
     const { status, headers, code, message, fields } = toAppError(cause);
     if (status >= 500 && !isDeliberate(cause)) {
       if (shouldLog(cause)) logger.error({ requestId, err: cause }, 'request failed');

@@ -12,7 +12,7 @@ export function createNotFoundHandler(site: StaticSite, logger: Logger): Request
     if (!isReading)
       return next(site.has(request.path) ? createMethodNotAllowed(['GET', 'HEAD']) : createNotFound());
     const path = hideTypedWords(cutQuery(request.originalUrl));
-    logger.info({ requestId: getRequestId(response), path }, 'page not found');
+    logger.info({ requestId: getRequestId(request), path }, 'page not found');
     site.serveNotFound(request, response, next);
   };
 }

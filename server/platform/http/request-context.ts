@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { WriteRequestLine } from '../observability/logger.ts';
 import type { NameRoute } from './route-names.ts';
@@ -20,6 +20,7 @@ export function createRequestLog(writeLine: WriteRequestLine, nameRoute: NameRou
   return (request, response, next) => {
     const requestId = createRequestId();
     const startedAt = Date.now();
+    requestIds.set(request, requestId);
     response.setHeader('X-Request-Id', requestId);
     response.on('close', () => {
       writeLine({
@@ -35,8 +36,10 @@ export function createRequestLog(writeLine: WriteRequestLine, nameRoute: NameRou
   };
 }
 
-export function getRequestId(response: ServerResponse): string {
-  return String(response.getHeader('X-Request-Id') ?? 'unknown');
+const requestIds = new WeakMap<IncomingMessage, string>();
+
+export function getRequestId(request: IncomingMessage): string {
+  return requestIds.get(request) ?? 'unknown';
 }
 
 const streams = new WeakSet<ServerResponse>();

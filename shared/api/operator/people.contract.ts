@@ -99,10 +99,11 @@ export const deleteOperatorPerson = defineContract({
   path: '/api/operator/people/{id}',
   tag: 'Operator',
   summary: 'Permanently deletes an account and everything stored about the person. The call is recorded.',
+  description: 'Only the host’s commands delete an operator’s account.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],
-  errors: ['not_found', 'reauthentication_required'],
+  errors: ['not_found', 'reauthentication_required', 'operator_account'],
   response: { status: 204, description: 'Deleted.' },
 });
 
@@ -126,6 +127,7 @@ export const resetOperatorPersonFactors = defineContract({
   tag: 'Operator',
   summary:
     'Removes a person’s authenticator apps and recovery codes. The call is recorded along with how the operator checked who was asking.',
+  description: 'Only the host’s commands reset an operator’s.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],
@@ -133,7 +135,7 @@ export const resetOperatorPersonFactors = defineContract({
     schema: identityCheckSchema,
     example: { checked: 'Called back on the confirmed number, asked for the last quote’s date.' },
   },
-  errors: ['not_found', 'reauthentication_required'],
+  errors: ['not_found', 'reauthentication_required', 'operator_account'],
   response: { status: 200, description: 'How many apps.', schema: endedSchema, example: { count: 1 } },
 });
 
@@ -157,6 +159,8 @@ export const listOperatorActions = defineContract({
           id: '9d3f1a52-2c1e-4f7a-8f5e-0c8b7f2f4f11',
           at: '2026-03-02T15:04:05.000Z',
           operator: 'ada@example.com',
+          operatorId: '3f2c8f1e-6f0b-4a53-9a55-0e6f0d1c7b21',
+          requestId: 'q3J8vXkZl1Ff-2a',
           action: 'answered_message',
           subjectId: '5f0c2c5e-6a0f-4f39-9b0e-0f6f2a9f5c11',
           detail: '',

@@ -202,7 +202,9 @@ export const actionsSchema = z
       z.object({
         id: z.string(),
         at: time,
-        operator: z.string().nullable().describe('Null for a command on the host, or a deleted account.'),
+        operator: z.string().nullable().describe('Their address; null for a command on the host.'),
+        operatorId: z.string().nullable(),
+        requestId: z.string().nullable().describe('The call’s `X-Request-Id`, as in the server’s log.'),
         action: z.string(),
         subjectId: z.string().nullable(),
         detail: z.string(),

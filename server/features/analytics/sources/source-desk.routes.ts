@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { sourceRules } from '../../../../shared/analytics/source-rules.ts';
 import {
   addOperatorSource,
@@ -26,6 +27,7 @@ type Action = {
   subjectId: string;
   detail: string;
 };
+type OperatorCall = { request: IncomingMessage; session: Session };
 type Dependencies = {
   db: Db;
   clock: Clock;
@@ -34,7 +36,7 @@ type Dependencies = {
   readReports: ReadReports;
   configured: ConfiguredSources;
   /** Stores what an operator is about to do. */
-  record: (trx: Db, session: Session, action: Action) => Promise<void>;
+  record: (trx: Db, call: OperatorCall, action: Action) => Promise<void>;
 };
 
 /** The operator's page about the other sites and servers that send events. */
@@ -42,10 +44,10 @@ export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
   const { db, clock, sessions, sources, readReports, configured, record } = deps;
 
   /** Records a change and makes it, or neither. It applies to the next call. */
-  async function change<T>(session: Session, action: Action, work: (trx: Db) => Promise<T>): Promise<T> {
-    sessions.requireFresh(session);
+  async function change<T>(call: OperatorCall, action: Action, work: (trx: Db) => Promise<T>): Promise<T> {
+    sessions.requireFresh(call.session);
     const result = await db.transaction().execute(async (trx) => {
-      await record(trx, session, action);
+      await record(trx, call, action);
       return work(trx);
     });
     await sources.reload();
@@ -60,34 +62,34 @@ export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
       return { sources: found.map(present) };
     }),
 
-    implement(addOperatorSource, ({ body: { name, origin, dailyMebibytes }, session }) => {
+    implement(addOperatorSource, ({ body: { name, origin, dailyMebibytes }, ...call }) => {
       const action = { action: 'added_source', subjectId: name, detail: origin ?? '' } as const;
       const source = { name, origin, dailyBytes: toBytes(dailyMebibytes) };
-      return change(session, action, (trx) => addSource(trx, source, clock.now()));
+      return change(call, action, (trx) => addSource(trx, source, clock.now()));
     }),
 
-    implement(issueOperatorKey, ({ path: { id }, body: { overlapHours }, session }) => {
+    implement(issueOperatorKey, ({ path: { id }, body: { overlapHours }, ...call }) => {
       const detail = overlapHours === null ? '' : `the ones before end in ${overlapHours} h`;
       const overlapMs = overlapHours === null ? null : overlapHours * hourMs;
-      return change(session, { action: 'issued_key', subjectId: id, detail }, (trx) =>
+      return change(call, { action: 'issued_key', subjectId: id, detail }, (trx) =>
         rotateKey(trx, id, { overlapMs }, clock.now()),
       );
     }),
 
-    implement(revokeOperatorSource, ({ path: { id }, body: { hint }, session }) => {
+    implement(revokeOperatorSource, ({ path: { id }, body: { hint }, ...call }) => {
       if (hint === null) {
-        return change(session, { action: 'revoked_source', subjectId: id, detail: '' }, (trx) =>
+        return change(call, { action: 'revoked_source', subjectId: id, detail: '' }, (trx) =>
           revokeSource(trx, id, clock.now()),
         );
       }
-      return change(session, { action: 'revoked_key', subjectId: id, detail: hint }, (trx) =>
+      return change(call, { action: 'revoked_key', subjectId: id, detail: hint }, (trx) =>
         revokeKey(trx, id, hint),
       );
     }),
 
-    implement(setOperatorQuota, ({ path: { id }, body: { dailyMebibytes }, session }) => {
+    implement(setOperatorQuota, ({ path: { id }, body: { dailyMebibytes }, ...call }) => {
       const detail = dailyMebibytes === null ? 'the default' : `${dailyMebibytes} MiB a day`;
-      return change(session, { action: 'set_quota', subjectId: id, detail }, (trx) =>
+      return change(call, { action: 'set_quota', subjectId: id, detail }, (trx) =>
         setDailyBytes(trx, id, toBytes(dailyMebibytes)),
       );
     }),

@@ -36,6 +36,8 @@ const aboutNoOne = [
   'analytics_source_totals',
   'carrier_statements',
   'oauth_states',
+  // Only a command on the host deletes an operator.
+  'operators',
   'referral_logs',
   'referral_outcomes',
 ];

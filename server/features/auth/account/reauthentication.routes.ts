@@ -3,11 +3,13 @@ import {
   reauthenticate as reauthenticateContract,
   sendReauthenticationCode as sendCodeContract,
 } from '../../../../shared/api/account.contract.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { forgetBrowser } from '../codes/known-browsers.ts';
+import { authMessages } from '../messages.ts';
 import { proveIdentity, sendReauthenticationCode } from '../passwords/reauthentication.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { deleteAccount } from './account-deletion.service.ts';
@@ -37,6 +39,9 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
     implement(
       deleteUser,
       async ({ body, request, response, session }) => {
+        if (await deps.isOperator(db, session.userId)) {
+          throw new AppError(403, 'operator_account', authMessages.operatorAccount);
+        }
         await proveIdentity(deps, request, session, body);
         await deleteAccount(deps, session.userId);
         sessions.clearToken(response);

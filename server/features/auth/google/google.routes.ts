@@ -61,7 +61,7 @@ export function createGoogleRoutes(deps: AccountContext): readonly Route[] {
   const issueCode = async (request: Request, response: Response) => {
     const answer = await askPassport(await load(), request, response);
     if ('refusal' in answer) {
-      logger.info({ requestId: getRequestId(response), ...answer.refusal }, 'google sign-in refused');
+      logger.info({ requestId: getRequestId(request), ...answer.refusal }, 'google sign-in refused');
       return failed;
     }
     const { claims, next } = answer;
@@ -77,7 +77,7 @@ export function createGoogleRoutes(deps: AccountContext): readonly Route[] {
 
   const comeBack = async (request: Request, response: Response) => {
     const query = await issueCode(request, response).catch((cause: unknown) => {
-      logger.error({ requestId: getRequestId(response), err: cause }, 'google sign-in failed');
+      logger.error({ requestId: getRequestId(request), err: cause }, 'google sign-in failed');
       return failed;
     });
     store.clear(response);
