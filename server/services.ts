@@ -13,6 +13,7 @@ import { loadOperatorSite } from './features/carriers/load-operator-site.ts';
 import { createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createContactService } from './features/contact/contact.service.ts';
+import { operatorRetention } from './features/operator/operator-data.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import { createHealthService } from './features/ops/health.service.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
@@ -116,7 +117,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     stack,
     eventOptions,
   );
-  const kinds = [...platformRetentionJobs, ...authRetentionJobs, ...eventRetention];
+  const kinds = [...platformRetentionJobs, ...authRetentionJobs, operatorRetention, ...eventRetention];
   const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds, channels }));
   const { every, folder: backupFolder } = config.backups;
   const backupSchedule =

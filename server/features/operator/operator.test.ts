@@ -7,6 +7,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 import { readOutbox } from '../../testing/test-outbox.ts';
 import { createPeopleService } from '../auth/account/people.service.ts';
 import { updateUser } from '../auth/users/users.repository.ts';
+import { insertOperatorAction } from './operator-actions.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -292,6 +293,24 @@ describe('[security 79] the audit trail', () => {
     const by = { operator: 'operator@example.com', operatorId: desk.id };
     expect(actions).toMatchObject([by, by]);
     expect(await db.selectFrom('operators').select('userId').execute()).toEqual([{ userId: other.id }]);
+  });
+
+  it('is kept for a year, and for 90 days after the upgrade that brings this limit', async () => {
+    await using desk = await openDesk();
+    const { db } = desk.app.services.database;
+    const add = (doneAt: Date) => insertOperatorAction(db, { action: 'viewed_person' }, doneAt);
+    // Migrations are as old as this process, whatever the test's clock says.
+    desk.clock.advance(Date.now() - desk.clock.now().getTime());
+    await add(new Date(desk.clock.now().getTime() - 400 * dayMs));
+    await desk.app.services.retentionJobs.run();
+    expect(await readActions(desk.app)).toHaveLength(1);
+    desk.clock.advance(91 * dayMs);
+    await add(new Date(desk.clock.now().getTime() - 364 * dayMs));
+    await desk.app.services.retentionJobs.run();
+    expect(await readActions(desk.app)).toHaveLength(1);
+    desk.clock.advance(dayMs);
+    await desk.app.services.retentionJobs.run();
+    expect(await readActions(desk.app)).toEqual([]);
   });
 
   it('[security 84] can’t be cut by operators: they neither delete each other nor reset each other’s apps', async () => {

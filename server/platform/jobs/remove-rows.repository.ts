@@ -18,3 +18,10 @@ export function removeRows<Table extends keyof Tables>(
     return Number(numAffectedRows);
   };
 }
+
+/** Whether a migration is older than that, so that what a new rule would remove is kept for a while after an upgrade. */
+export function wasMigratedBefore(name: string, time: Date): Expression<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from migrations where migrations.name = ${name} and migrations.applied_at <= ${time.toISOString()}
+  )`;
+}
