@@ -5,6 +5,7 @@ import {
 } from '../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
 import type { ChartContent } from '../ui/charts/chart-content.ts';
+import type { FigureName } from '../ui/charts/figure-names.ts';
 import { advisedMultiples } from './claims.ts';
 
 const nothing: CalculatorInput = {
@@ -105,7 +106,7 @@ export const charts = {
       },
     ],
   },
-} as const satisfies Record<string, ChartContent>;
+} as const satisfies Record<Exclude<FigureName, 'calculator'>, ChartContent>;
 
 function drawNeed(title: string, input: CalculatorInput): ChartContent {
   const { breakdown, sum } = computeCoverage(input);

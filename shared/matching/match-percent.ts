@@ -1,13 +1,13 @@
-function clamp(value: number, lowest: number, highest: number): number {
-  return Math.min(Math.max(value, lowest), highest);
-}
+/** The lowest and highest percentage that a match shows. */
+export const matchPercents = { primary: { min: 92, max: 99 }, others: { min: 90, max: 95 } } as const;
 
 /**
- * Computes the match percentage to show for a score in points: 92 to 99 for the primary carrier, and 90 to 95 for the
- * others. It is rounded to a whole number after it was limited to that range. See the product specification, "Match
- * percent".
+ * Computes the match percentage to show for a score in points, limited to `matchPercents` and then rounded to a whole
+ * number. See the product specification, "Match percent".
  */
 export function computeMatchPercent(score: number, isPrimary: boolean): number {
+  const { min, max } = isPrimary ? matchPercents.primary : matchPercents.others;
   // A single division keeps halves exact, so that 90.5 rounds up.
-  return Math.round(isPrimary ? clamp(90 + (score * 8) / 100, 92, 99) : clamp(85 + score / 10, 90, 95));
+  const percent = isPrimary ? 90 + (score * 8) / 100 : 85 + score / 10;
+  return Math.round(Math.min(Math.max(percent, min), max));
 }

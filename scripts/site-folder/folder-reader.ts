@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type * as z from 'zod';
+import { describeFault, describeFaults } from '../../shared/site/schemas/faults.ts';
+import { type SplitFile, splitFrontMatter } from './split-front-matter.ts';
+
+export type FolderReader = ReturnType<typeof createFolderReader>;
+
+/** Reads the files of a site folder, and collects everything that is wrong with them instead of stopping. */
+export function createFolderReader(folder: string) {
+  const near = relative('', folder).replaceAll('\\', '/');
+  const shown = near.startsWith('..') ? folder : near || '.';
+  const faults: string[] = [];
+
+  const report = (file: string, place: string, expected: string, found: unknown) => {
+    faults.push(describeFault(`${shown}/${file}`, [place], expected, found));
+  };
+
+  /** The file's text as any editor may have saved it, or undefined. */
+  const readText = (file: string): string | undefined => {
+    if (!existsSync(`${folder}/${file}`)) {
+      report(file, '', 'a file', undefined);
+      return undefined;
+    }
+    return readFileSync(`${folder}/${file}`, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n');
+  };
+
+  const readJson = (file: string): unknown => {
+    const text = readText(file);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      const line = Number(/line (\d+)/.exec(reason)?.[1] ?? text.split('\n').length);
+      const found = (text.split('\n')[line - 1] ?? '').trim();
+      const expected = 'JSON, with text in quotation marks and a comma after each entry but the last';
+      report(file, `line ${line}`, expected, found);
+      return undefined;
+    }
+  };
+
+  /** A list's places start with the file's name: `carriers[1]`. */
+  const check = <Schema extends z.ZodType>(
+    file: string,
+    content: unknown,
+    schema: Schema,
+  ): z.infer<Schema> | undefined => {
+    const parsed = schema.safeParse(content);
+    if (parsed.success) return parsed.data;
+    const root = Array.isArray(content) ? file.replace(/^.*\/|\.json$/g, '') : '';
+    faults.push(...describeFaults(`${shown}/${file}`, root, content, parsed.error));
+    return undefined;
+  };
+
+  return {
+    folder,
+    faults,
+    report,
+    check,
+    /** Reads a JSON file and checks it. Undefined if anything is wrong with it. */
+    read<Schema extends z.ZodType>(
+      file: string,
+      schema: Schema,
+      prepare: (file: string, content: unknown) => unknown = (_file, content) => content,
+    ): z.infer<Schema> | undefined {
+      const content = readJson(file);
+      return content === undefined ? undefined : check(file, prepare(file, content), schema);
+    },
+    /** Reads a Markdown file with its front matter, which isn't checked. Undefined if there is none. */
+    readMarkdown(file: string): SplitFile | undefined {
+      const text = readText(file);
+      if (text === undefined) return undefined;
+      const split = splitFrontMatter(text);
+      if (!('place' in split)) return split;
+      report(file, split.place, split.expected, split.found);
+      return undefined;
+    },
+    /** Lists the names of the files in a folder with this extension. */
+    list(under: string, extension: string): string[] {
+      const path = `${folder}/${under}`;
+      if (!existsSync(path)) return [];
+      return readdirSync(path)
+        .filter((name) => name.endsWith(extension) && !/^readme\./i.test(name))
+        .sort();
+    },
+    has: (file: string) => existsSync(`${folder}/${file}`),
+  };
+}

@@ -1,0 +1,145 @@
+import { basename } from 'node:path';
+import * as z from 'zod';
+import { listUnreadable } from '../../shared/site/colors.ts';
+import { type Answer, type AnswerGroup, answerGroupsSchema } from '../../shared/site/schemas/answer.ts';
+import type { SiteArticle } from '../../shared/site/schemas/article.ts';
+import { type AssistantTexts, assistantSchema } from '../../shared/site/schemas/assistant.ts';
+import { type Brand, type BrandColors, brandSchema } from '../../shared/site/schemas/brand.ts';
+import { type Carrier, carriersSchema } from '../../shared/site/schemas/carriers.ts';
+import { type Company, companySchema } from '../../shared/site/schemas/company.ts';
+import { createDirectorySchema, type DirectoryEntry, isListed } from '../../shared/site/schemas/directory.ts';
+import { type FaqItem, faqSchema } from '../../shared/site/schemas/faq.ts';
+import { SiteFaults } from '../../shared/site/schemas/faults.ts';
+import { type GlossaryTerm, glossarySchema } from '../../shared/site/schemas/glossary.ts';
+import { type Prices, pricesSchema } from '../../shared/site/schemas/prices.ts';
+import { reviewsSchema } from '../../shared/site/schemas/reviews.ts';
+import { createFiller } from './fill-placeholders.ts';
+import { createFolderReader, type FolderReader } from './folder-reader.ts';
+import { readTexts } from './read-texts.ts';
+import { listFacts } from './site-facts.ts';
+import { readBrandPictures, readPicture, type SitePictures } from './site-pictures.ts';
+
+/** Everything that a site folder says, checked, with its placeholders filled. */
+export type Site = {
+  brand: Brand;
+  company: Company;
+  carriers: readonly Carrier[];
+  directory: readonly DirectoryEntry[];
+  reviews: z.infer<typeof reviewsSchema>;
+  prices: Prices;
+  faq: readonly FaqItem[];
+  glossary: readonly GlossaryTerm[];
+  assistant: AssistantTexts;
+  groups: readonly AnswerGroup[];
+  answers: readonly Answer[];
+  articles: readonly SiteArticle[];
+  pictures: SitePictures;
+};
+
+type Options = {
+  /** Whether unfinished articles and answers are part of the site, as in development. */
+  hasDrafts?: boolean;
+};
+
+/** Reads a site folder. Throws `SiteFaults` with a line for everything that is wrong with it. */
+export function loadSite(folder: string, { hasDrafts = false }: Options = {}): Site {
+  const reader = createFolderReader(folder);
+  const brand = reader.read('brand.json', brandSchema);
+  if (brand?.colors) reportColors(reader, brand.colors);
+  const company = reader.read('company.json', companySchema);
+  const carriers = reader.read('carriers.json', carriersSchema);
+  const directorySchema = carriers && createDirectorySchema(carriers.map(({ id }) => id));
+  const directory = directorySchema && reader.read('directory.json', directorySchema);
+  if (carriers && directory) checkDirectory(reader, carriers, directory);
+  const reviews = reader.read('reviews.json', reviewsSchema);
+  const prices = reader.read('prices.json', pricesSchema);
+  const pictures = readBrandPictures(reader);
+  for (const { logo } of [...(carriers ?? []), ...(directory?.filter(isListed) ?? [])])
+    readPicture(reader, `pictures${logo}`);
+  if (!brand || !company || !carriers || !directory || !prices || !reviews || !pictures)
+    throw new SiteFaults(reader.faults);
+
+  const filler = createFiller(listFacts({ brand, company, carriers, directory, prices }));
+  const fillJson = (file: string, content: unknown) =>
+    filler.fill(content, '', (...fault) => reader.report(file, ...fault));
+  const faq = reader.read('faq.json', faqSchema, fillJson);
+  const groups = reader.read('answers/groups.json', answerGroupsSchema, fillJson);
+  const glossary = reader.read('glossary.json', glossarySchema, fillJson);
+  const assistant = readAssistant(reader, fillJson);
+  const carrierIds = directory.map(({ id }) => id);
+  const { articles, answers } = readTexts({ reader, filler, hasDrafts, carrierIds });
+  if (faq && groups && glossary && assistant) checkReferences(reader, { answers, groups, glossary });
+  if (reader.faults.length > 0 || !faq || !groups || !glossary || !assistant)
+    throw new SiteFaults(reader.faults);
+  return {
+    brand,
+    company,
+    carriers,
+    directory,
+    reviews,
+    prices,
+    faq,
+    glossary,
+    assistant,
+    groups,
+    answers,
+    articles,
+    pictures,
+  };
+}
+
+function reportColors(reader: FolderReader, colors: BrandColors): void {
+  for (const { place, contrast } of listUnreadable(colors))
+    reader.report('brand.json', 'colors', `a contrast of 4.5 to 1 for ${place}`, contrast);
+}
+
+function checkDirectory(
+  reader: FolderReader,
+  carriers: readonly Carrier[],
+  directory: readonly DirectoryEntry[],
+): void {
+  for (const [index, { id, conditions }] of carriers.entries()) {
+    const place = `carriers[${index}].id`;
+    const entry = directory.find((candidate) => candidate.id === id);
+    if (!entry) reader.report('carriers.json', place, 'an entry with this id in directory.json', id);
+    else if (conditions.noMedicalExamAvailable !== (entry.decision.withoutExam !== undefined)) {
+      const expected = conditions.noMedicalExamAvailable
+        ? 'a time, because carriers.json says noMedicalExamAvailable is true'
+        : 'no such time, because carriers.json says noMedicalExamAvailable is false';
+      const position = directory.indexOf(entry);
+      const { withoutExam } = entry.decision;
+      reader.report('directory.json', `directory[${position}].decision.withoutExam`, expected, withoutExam);
+    }
+  }
+}
+
+/** Each file is one field, by its name. */
+function readAssistant(reader: FolderReader, prepare: (file: string, content: unknown) => unknown) {
+  const texts = reader
+    .list('assistant', '.json')
+    .map(
+      (name) => [basename(name, '.json'), reader.read(`assistant/${name}`, z.unknown(), prepare)] as const,
+    );
+  return reader.check('assistant', Object.fromEntries(texts), assistantSchema);
+}
+
+/** Answers and terms name answers and groups, which must be there. */
+function checkReferences(
+  reader: FolderReader,
+  { answers, groups, glossary }: Pick<Site, 'answers' | 'groups' | 'glossary'>,
+): void {
+  const slugs = new Set(answers.map(({ slug }) => slug));
+  for (const { slug, group, related } of answers) {
+    const file = `answers/${slug}.md`;
+    if (!groups.some((candidate) => candidate.slug === group))
+      reader.report(file, 'group', 'a slug in answers/groups.json', group);
+    for (const [index, other] of related.entries()) {
+      if (!slugs.has(other) || other === slug)
+        reader.report(file, `related[${index}]`, 'the slug of another answer', other);
+    }
+  }
+  for (const [index, { answer }] of glossary.entries()) {
+    if (answer !== undefined && !slugs.has(answer))
+      reader.report('glossary.json', `glossary[${index}].answer`, 'the slug of an answer', answer);
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  advisedMultiples,
+  averageQuoteTime,
+  coverageGuidance,
+  priceClaims,
+} from '../../client/content/claims.ts';
+import { statisticChapters } from '../../client/content/statistics.ts';
+import type { LandingStatistic } from '../../client/features/landing/content.ts';
+import { dependentAllowance } from '../../shared/calculator/coverage.ts';
+import { joinWithAnd } from '../../shared/format/lists.ts';
+import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
+import { matchPercents } from '../../shared/matching/match-percent.ts';
+import { questions } from '../../shared/quote/questions.ts';
+import { maxAge, minAge, usStates } from '../../shared/quote/quick-info.ts';
+import type { Brand } from '../../shared/site/schemas/brand.ts';
+import type { Carrier } from '../../shared/site/schemas/carriers.ts';
+import type { Company } from '../../shared/site/schemas/company.ts';
+import type { DirectoryEntry } from '../../shared/site/schemas/directory.ts';
+import type { Prices } from '../../shared/site/schemas/prices.ts';
+
+type Sources = {
+  brand: Brand;
+  company: Company;
+  carriers: readonly Carrier[];
+  directory: readonly DirectoryEntry[];
+  prices: Prices;
+};
+
+/** The facts that prose names with `{{name}}`. `site/README.md` lists them. */
+export function listFacts(sources: Sources): ReadonlyMap<string, string> {
+  const { brand, company, carriers, directory, prices } = sources;
+  const ages = carriers.map(({ conditions }) => conditions);
+  const { primary, others } = matchPercents;
+  return new Map([
+    ['brand.name', brand.name],
+    ['brand.legalName', brand.legalName],
+    ['brand.email', brand.supportEmail],
+    ['brand.phone', brand.supportPhone],
+    ['brand.hours', brand.supportHours],
+    ['company.contactReply', company.replyTimes.contact],
+    ['company.accessibilityReply', company.replyTimes.accessibility],
+    ['company.states', formatNumber(company.licenses.length)],
+    ['carriers.count', formatNumber(directory.length)],
+    ['carriers.matched', formatNumber(carriers.length)],
+    ['carriers.names', joinWithAnd(carriers.map(({ name }) => name))],
+    ['carriers.primary', carriers.find(({ isPrimary }) => isPrimary)?.name ?? ''],
+    ['carriers.youngest', String(Math.min(...ages.map(({ ageMin }) => ageMin)))],
+    ['carriers.oldest', String(Math.max(...ages.map(({ ageMax }) => ageMax)))],
+    ['quote.time', averageQuoteTime],
+    ['quote.questions', formatNumber(questions.length)],
+    ['quote.youngest', String(minAge)],
+    ['quote.oldest', String(maxAge)],
+    ['quote.states', formatNumber(usStates.length)],
+    ['match.primary', `${primary.min} to ${primary.max} percent`],
+    ['match.others', `${others.min} to ${others.max} percent`],
+    ['guidance.incomeMultiple', coverageGuidance.incomeMultiple],
+    ['guidance.incomeLow', String(advisedMultiples.min)],
+    ['guidance.incomeHigh', String(advisedMultiples.max)],
+    ['guidance.noExamLimits', coverageGuidance.noExamLimits],
+    ['guidance.decisionWithoutExam', coverageGuidance.decisionWithoutExam],
+    ['guidance.decisionWithExam', coverageGuidance.decisionWithExam],
+    ['guidance.averagePrice', formatDollars(priceClaims.averagePrice)],
+    ['guidance.childhood', findFigure('childhood')],
+    ['guidance.uninsured', findFigure('homes')],
+    ['calculator.dependentAllowance', formatDollars(dependentAllowance)],
+    ...listPrices(prices),
+  ]);
+}
+
+function findFigure(picture: NonNullable<LandingStatistic['picture']>): string {
+  const statistics = statisticChapters.flatMap((chapter) => chapter.statistics);
+  return statistics.find((statistic) => statistic.picture === picture)?.figure ?? '';
+}
+
+/** `prices.term.40.500K.20` is `$31 to $43`: what women and men of that age paid a month for that amount and length. */
+function listPrices({ term, tobacco, whole }: Prices): [string, string][] {
+  return [
+    ['prices.term.source', term.source.name],
+    ['prices.term.date', term.source.date],
+    ['prices.tobacco.source', tobacco.source.name],
+    ['prices.tobacco.date', tobacco.source.date],
+    ['prices.whole.source', whole.source.name],
+    ['prices.whole.date', whole.source.date],
+    ...term.rows.map(({ age, amount, years, ...both }): [string, string] => [
+      `prices.term.${age}.${shorten(amount)}.${years}`,
+      describeRange(both),
+    ]),
+    ...tobacco.rows.map(({ age, woman, man }): [string, string] => [
+      `prices.tobacco.${age}`,
+      describeRange({ woman: woman / 12, man: man / 12 }),
+    ]),
+    ...whole.rows.map(({ age, amount, ...both }): [string, string] => [
+      `prices.whole.${age}.${shorten(amount)}`,
+      describeRange(both),
+    ]),
+  ];
+}
+
+const shorten = (amount: number) => (amount < 1_000_000 ? `${amount / 1000}K` : `${amount / 1_000_000}M`);
+
+function describeRange({ woman, man }: { woman: number; man: number }): string {
+  const [low = 0, high = 0] = [woman, man].map(Math.round).toSorted((one, other) => one - other);
+  return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+}

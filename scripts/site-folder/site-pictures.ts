@@ -1,0 +1,87 @@
+import { extname } from 'node:path';
+import { loadFile } from '../../server/platform/load-file.ts';
+import { isPicture } from '../../server/platform/site/picture-formats.ts';
+import { isPassiveSvg } from '../../server/platform/site/svg-safety.ts';
+import type { FolderReader } from './folder-reader.ts';
+
+type Size = { width: number; height: number };
+type Rule = { fits: (size: Size) => boolean; expected: string };
+
+const wide: Rule = {
+  fits: ({ width, height }) => width >= height && width <= 8 * height,
+  expected: 'a picture 1 to 8 times as wide as high',
+};
+const square: Rule = { fits: ({ width, height }) => width === height, expected: 'a square picture' };
+
+/** The brand's pictures. The dark ones are for dark surfaces. */
+const brandPictures = {
+  'logo.svg': wide,
+  'logo-dark.svg': wide,
+  'mark.svg': square,
+  'mark-dark.svg': square,
+} as const satisfies Record<string, Rule>;
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+const maxMebibytes = 1;
+
+export type SitePictures = {
+  /** The size of the logo in its own units. */
+  logo: Size;
+  /** The mark as markup, for emails and reports. */
+  mark: string;
+};
+
+/** Checks the brand's pictures, and returns what pages need to know about them. */
+export function readBrandPictures(reader: FolderReader): SitePictures | undefined {
+  const read = (name: keyof typeof brandPictures) => {
+    const file = `pictures/${name}`;
+    const body = readPicture(reader, file);
+    if (!body) return undefined;
+    const { fits, expected } = brandPictures[name];
+    const size = measureSvg(body);
+    if (!size) reader.report(file, '', 'an SVG with a viewBox', 'one without it');
+    else if (!fits(size)) reader.report(file, '', expected, `${size.width} by ${size.height}`);
+    return size && { body, size };
+  };
+  const [logo, , mark] = [read('logo.svg'), read('logo-dark.svg'), read('mark.svg'), read('mark-dark.svg')];
+  if (!logo || !mark) return undefined;
+  return {
+    logo: logo.size,
+    mark: mark.body
+      .toString('utf8')
+      .replace(/^.*?(?=<svg)/s, '')
+      .trim(),
+  };
+}
+
+/** Reads a picture that pages show. Undefined if anything is wrong with it. */
+export function readPicture(reader: FolderReader, file: string): Buffer | undefined {
+  const type = types[extname(file)];
+  const body = loadFile(`${reader.folder}/${file}`, maxMebibytes * 1024 * 1024);
+  if (!Buffer.isBuffer(body)) {
+    const isLarge = body.code === 'EFBIG';
+    reader.report(file, '', isLarge ? `at most ${maxMebibytes} MiB` : 'a file', isLarge ? 'more' : undefined);
+    return undefined;
+  }
+  if (!type || !isPicture(body, type)) {
+    reader.report(file, '', 'an SVG, PNG, or WebP picture as its name says', 'something else');
+    return undefined;
+  }
+  if (type === 'image/svg+xml' && !isPassiveSvg(body)) {
+    reader.report(file, '', 'an SVG without scripts and links', 'one with them');
+    return undefined;
+  }
+  return body;
+}
+
+function measureSvg(body: Buffer): Size | undefined {
+  const [root = ''] = /<svg\b[^>]*>/.exec(body.toString('utf8')) ?? [];
+  const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
+  return width === undefined || height === undefined
+    ? undefined
+    : { width: Number(width), height: Number(height) };
+}
