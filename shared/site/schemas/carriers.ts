@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usStates } from '../../quote/quick-info.ts';
+import { usStates } from '../../quote/us-states.ts';
 import {
   areSwapped,
   isObject,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usStates } from '../../quote/quick-info.ts';
+import { usStates } from '../../quote/us-states.ts';
 import { findRepeats, lineUpTo, listOf, strictly } from './fields.ts';
 
 const figureRule = 'a figure of at most 40 characters, such as 1,200+';

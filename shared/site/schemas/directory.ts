@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CarrierFacts, policyKinds } from '../../directory/carrier-facts.ts';
 import { carrierCategories, carrierRatings } from '../../directory/carrier-terms.ts';
-import { usStates } from '../../quote/quick-info.ts';
+import { usStates } from '../../quote/us-states.ts';
 import { logoPath } from './carriers.ts';
 import {
   areSwapped,
