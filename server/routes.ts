@@ -30,9 +30,10 @@ export function createRoutes(services: Services): readonly Route[] {
     ...createRecommendationRoutes({ carriers, reading: config.matchReading }),
     ...createReferralRoutes({
       referrals,
-      async findUserId(request) {
+      async findUserId(request, clickedAt) {
         const session = await accounts.sessions.find(request);
-        return session?.isUnconfirmed || session?.isSecondFactorDue ? undefined : session?.userId;
+        if (!session || session.isUnconfirmed || session.isSecondFactorDue) return undefined;
+        return session.createdAt <= clickedAt ? session.userId : undefined;
       },
       noteReferral: profiles.noteReferral,
     }),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { findConfirmedId, useAuth } from '../features/account/index.ts';
+import { listWaitingClicks } from '../features/quote/result/waiting-clicks.ts';
 import {
   endQuoteAccountSync,
   isQuoteAccountSynced,
@@ -10,8 +11,10 @@ import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
 
 const loadSync = createRetryingLoader(() => import('../features/quote/saving/sync-quote.ts'));
+const loadReferral = createRetryingLoader(() => import('../features/quote/result/referral.ts'));
 
 /**
+ * Sends clicks to carriers that the server doesn't have yet.
  * When someone signs in, in any way and in any tab, saves the quote from this browser to their account. Removes it from
  * the browser when they sign out.
  */
@@ -24,6 +27,15 @@ export function QuoteKeeper() {
 
   // Reading the value removes it once it has expired, even if the person never opens the quote again.
   useEffect(() => void storedResultTime.read(), []);
+
+  useEffect(() => {
+    if (listWaitingClicks().length === 0) return;
+    loadReferral().then(
+      ({ sendWaitingClicks }) => sendWaitingClicks(tracker),
+      // If loading fails, the next page tries again.
+      () => tracker.trackEvent({ name: 'referral_log_failed', value: 'not_loaded' }),
+    );
+  }, [tracker]);
 
   useEffect(() => {
     if (isSignedOut) endQuoteAccountSync();

@@ -11,6 +11,8 @@ type CallOptions = {
   timeoutMs?: number;
   /** Lets the request finish after the page is closed. Browsers allow 64 KiB for all such bodies together. */
   keepalive?: boolean;
+  /** Sends no cookie, so that the call counts for no account. */
+  isAnonymous?: boolean;
   /** Treats a redirect as an empty response instead of following it. */
   isRedirectKept?: boolean;
   signal?: AbortSignal;
@@ -99,14 +101,14 @@ type AnyInput = CallOptions & {
 
 function createRequest(
   method: string,
-  { body, keepalive, isRedirectKept, signal }: AnyInput,
+  { body, keepalive, isAnonymous, isRedirectKept, signal }: AnyInput,
   deadline: AbortSignal,
 ): RequestInit {
   return {
     method,
     headers: { Accept: jsonType, ...(body === undefined ? {} : { 'Content-Type': jsonType }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    credentials: 'same-origin',
+    credentials: isAnonymous ? 'omit' : 'same-origin',
     keepalive: keepalive ?? false,
     redirect: isRedirectKept ? 'manual' : 'follow',
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

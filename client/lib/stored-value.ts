@@ -42,15 +42,6 @@ export function createStoredValue<T>({
 }: StoredValueOptions<T>): StoredValue<T> {
   const openArea = () => window[`${area}Storage`];
 
-  /** Returns the result of `work`, or undefined if the browser refuses it or the stored text isn't JSON. */
-  function attempt<Result>(work: () => Result): Result | undefined {
-    try {
-      return work();
-    } catch {
-      return undefined;
-    }
-  }
-
   const remove = () => attempt(() => openArea().removeItem(key));
 
   return {
@@ -65,13 +56,24 @@ export function createStoredValue<T>({
     },
     write(value, now = Date.now()) {
       const record = version ? Object.assign({ version, savedAt: now, userId: owner }, value) : value;
-      try {
+      const store = () => {
         openArea().setItem(key, JSON.stringify(record));
         return true;
-      } catch {
-        return false;
-      }
+      };
+      return attempt(store) ?? false;
     },
     remove,
   };
+}
+
+/**
+ * Returns the result of `work`, or undefined if it throws: for what a browser may lack or refuse, such as storage and
+ * channels between tabs. Each such use continues without it.
+ */
+export function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }

@@ -87,8 +87,9 @@ export function findLayoutProblems(
         return clipped.slice(-3).map((element) => `cut off: ${describe(element)}`);
       }
 
-      /** Addresses and codes may break anywhere. */
-      const isWord = (token: string) => !/[@_\d]|\.\w|:\/\//.test(token);
+      /** Addresses and codes may break anywhere, amounts not. */
+      const isWord = (token: string) =>
+        /^[−(]?\$?[\d,.]+[%)]?$/.test(token) || !/[@_\d]|\.\w|:\/\//.test(token);
 
       function isText(node: Node): boolean {
         const parent = node.parentElement;

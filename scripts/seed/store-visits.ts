@@ -35,7 +35,11 @@ export async function storeDay(
       const { name: carrierName, referralLink: referralUrl } = carrier;
       const { sessionId, userAgent } = visit;
       const visitor = { userAgent, isSignedIn: false };
-      await services.referrals.logReferral({ carrierName, referralUrl, sessionId, clickId }, visitor);
+      await services.referrals.logReferral(
+        { carrierName, referralUrl, sessionId, clickId },
+        clock.now(),
+        visitor,
+      );
     }
   }
   const filtered = Array.from({ length: 3 + random.below(9) }, (_, index) => ({

@@ -14,7 +14,7 @@ const carriersResponseSchema = z
   .meta({ id: 'CarriersResponse' });
 
 const identifier = z
-  .string()
+  .string('Must be text.')
   .min(1, 'Must not be empty.')
   .max(128, 'Must be at most 128 characters.')
   .regex(/^[\w.:-]+$/, 'May contain only letters, digits, dots, colons, dashes, and underscores.');
@@ -22,12 +22,19 @@ const identifier = z
 /** The carrier whose site the visitor is going to, and the link they clicked. */
 const referralRequestSchema = z
   .strictObject({
-    carrierName: z.string().min(1, 'Name the carrier.').max(120, 'Must be at most 120 characters.'),
+    carrierName: z
+      .string('Name the carrier.')
+      .min(1, 'Name the carrier.')
+      .max(120, 'Must be at most 120 characters.'),
     referralUrl: z
       .url({ protocol: /^https?$/, error: 'Must be a web address.' })
       .max(2048, 'Must be at most 2,048 characters.'),
     sessionId: identifier.optional(),
     clickId: z.uuid('Must be a UUID.').toLowerCase().optional(),
+    clickedAt: z.iso
+      .datetime({ offset: true, error: 'Must be a time such as 2026-03-20T14:05:00Z.' })
+      .optional()
+      .describe('For clicks that are sent late: not in the future, and at most 30 days old.'),
   })
   .meta({ id: 'ReferralRequest' });
 export type ReferralRequest = z.infer<typeof referralRequestSchema>;
@@ -140,7 +147,7 @@ export const logReferral = defineContract({
   tag: 'Matching',
   summary: 'Logs that a visitor leaves for a carrier.',
   description:
-    'Stored before the response. Only the carriers’ own links are accepted. A repeated `clickId` is stored once.',
+    'Stored before the response. Only the carriers’ own links are accepted. A repeated `clickId` is stored once. A click counts for the signed-in account only if its session began before the click.',
   access: 'anyone',
   limit: { name: 'referral', limit: 60, windowSeconds: 60 },
   body: {

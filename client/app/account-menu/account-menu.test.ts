@@ -25,8 +25,9 @@ test('marks the current page and the menu itself', () => {
   expect(markup).toMatch(/<a[^>]* aria-current="page"[^>]*>Dashboard<\/a>/);
 });
 
-test('shows the name if it is known, and reports presses without it', () => {
+test('shows the email and a button to the dashboard, and reports presses without the email', () => {
   const markup = render('/', 'Ada');
-  expect(markup).toContain('>Ada’s account<');
+  expect(markup).toMatch(/>A<\/span><span [^>]*>\(202\)\u00a0555-0143<\/span>/);
+  expect(markup).toMatch(/<\/div><a[^>]* href="\/dashboard"[^>]*>Dashboard<\/a>/);
   expect(markup).toMatch(/<button[^>]* data-track="account_menu"/);
 });

@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useProfile } from '../../features/account/index.ts';
+import { formatPhone } from '../../lib/format-phone.ts';
+import { ButtonLink } from '../../ui/actions/link.tsx';
 import { HeaderMenu } from '../layouts/header-menu.tsx';
 import type { SignedIn } from '../layouts/header-session.ts';
+import { paths } from '../paths.ts';
 import { AccountItems } from './account-items.tsx';
 import { accountLinks } from './account-links.ts';
 import { messages } from './messages.ts';
@@ -25,28 +28,37 @@ export function AccountMenu({ session: { name, ...session }, isInMenu = false }:
       </ul>
     );
   }
+  const email = formatPhone(name);
   return (
-    <HeaderMenu
-      id="account-menu"
-      track="account_menu"
-      label={
-        <>
-          <span
-            aria-hidden="true"
-            className="mr-1 grid size-8 place-items-center rounded-full bg-primary text-caption text-on-primary uppercase"
-          >
-            {(firstName ?? name).charAt(0)}
-          </span>
-          <span aria-hidden="true" className="max-w-40 truncate">
-            {firstName ?? messages.account}
-          </span>
-          <span className="sr-only">{firstName ? messages.accountOf(firstName) : messages.account}</span>
-        </>
-      }
-      isCurrent={accountLinks.some(({ to }) => to === pathname)}
-      side="right-0"
-    >
-      <AccountItems name={name} />
-    </HeaderMenu>
+    <div className="flex items-center gap-3">
+      <HeaderMenu
+        id="account-menu"
+        track="account_menu"
+        label={
+          <>
+            <span
+              aria-hidden="true"
+              className="mr-1 grid size-8 place-items-center rounded-full bg-primary text-caption text-on-primary uppercase"
+            >
+              {(firstName ?? name).charAt(0)}
+            </span>
+            <span className="max-w-64 truncate max-[64rem]:sr-only">{email}</span>
+            <span className="sr-only"> {messages.account}</span>
+          </>
+        }
+        isCurrent={accountLinks.some(({ to }) => to === pathname)}
+        side="right-0"
+      >
+        <AccountItems name={name} />
+      </HeaderMenu>
+      <ButtonLink
+        to={paths.dashboard}
+        variant="secondary"
+        size="sm"
+        aria-current={pathname === paths.dashboard ? 'page' : undefined}
+      >
+        {messages.dashboard}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 export const messages = {
   account: 'Account',
-  accountOf: (firstName: string) => `${firstName}’s account`,
   dashboard: 'Dashboard',
   profile: 'Profile',
   settings: 'Account settings',

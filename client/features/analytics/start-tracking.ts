@@ -2,6 +2,7 @@ import type { AnalyticsBatch } from '../../../shared/api/analytics.ts';
 import { call } from '../../lib/api-client.ts';
 import { forgetCampaigns } from '../../lib/campaign.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
+import { attempt } from '../../lib/stored-value.ts';
 import { cleanPath } from './clean-address.ts';
 import { createEvent, type EventDraft, type SiteEvent } from './create-event.ts';
 import { createDelivery } from './delivery/event-delivery.ts';
@@ -28,7 +29,8 @@ export function startTracking(): (report: Report) => void {
   const delivery = createDelivery({
     queue,
     post: (events, isLast) => call('POST /api/analytics', { body: createBatch(events), keepalive: isLast }),
-    beacon: (events) => navigator.sendBeacon?.(endpoint, JSON.stringify(createBatch(events))) ?? false,
+    beacon: (events) =>
+      attempt(() => navigator.sendBeacon(endpoint, JSON.stringify(createBatch(events)))) ?? false,
     isOnline: () => navigator.onLine,
   });
   const visit = createVisit({

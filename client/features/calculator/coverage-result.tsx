@@ -52,7 +52,7 @@ export function CoverageResult({
       <PrintedFigures calculation={calculation} />
       <h2 id="coverage-result" className="font-sans text-small font-semibold">
         {messages.result.label}{' '}
-        <span className="tabular block font-display text-[2.75rem] leading-tight tracking-[-.03em] md:text-[3.5rem]">
+        <span className="tabular block font-display text-[min(2.75rem,16vw)] leading-tight tracking-[-.03em] whitespace-nowrap md:text-[3.5rem]">
           {formatDollars(recommended)}
         </span>
       </h2>
@@ -90,8 +90,8 @@ export function CoverageResult({
         <p className="mt-2.5 text-small">{describeOptions(options, recommended)}</p>
       </div>
       <p className="mt-3.5 text-small">
-        {multiple && `${messages.result.guide(multiple, incomeGuide)} `}
-        {messages.result.disclaimer}
+        {multiple && <span>{`${messages.result.guide(multiple, incomeGuide)} `}</span>}
+        <span>{messages.result.disclaimer}</span>
       </p>
       <Button variant="text" size="sm" onClick={() => window.print()} className="mt-2 -ml-3 print:hidden">
         <Printer aria-hidden="true" className="size-5" /> {messages.result.print}

@@ -22,7 +22,7 @@ export function NetworkFacts() {
           <h2 id="network" className="font-display text-display-md">
             {messages.network.title}
           </h2>
-          <dl className="mt-7 grid grid-cols-2 border-t border-line">
+          <dl className="mt-7 grid min-[20rem]:grid-cols-2 border-t border-line">
             {facts.map((fact) => (
               <KeyFigure
                 key={fact.text}

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { attempt } from '../../lib/stored-value.ts';
 
 /** What the button must not cover. */
 const controls = ':is(a[href], button, input, select, textarea, summary, label)';
+/** These can be as wide as the page, with words in one part of them. The rest may be covered. */
+const rows = ':is(a[href], summary, label)';
 /** No control is narrower than this, in pixels. */
 const step = 24;
 
@@ -26,8 +29,8 @@ export function useOverlapDetection(
       frame = requestAnimationFrame(() => {
         if (!element.current) return setIsInTheWay(false);
         const below = listBelow(element.current);
-        setIsInTheWay(below.some((one) => one.closest(`#root ${controls}`) !== null));
         const box = element.current.getBoundingClientRect();
+        setIsInTheWay(below.some((one) => isCovered(one.closest(`#root ${controls}`), box)));
         if (window.scrollY > 0 || below.some((one) => hasWordsIn(one, box))) setIsSmall(true);
       });
     };
@@ -35,12 +38,13 @@ export function useOverlapDetection(
     const options = { signal: ending.signal, passive: true };
     window.addEventListener('scroll', look, options);
     window.addEventListener('resize', look, options);
-    const growth = new ResizeObserver(look);
-    growth.observe(document.body);
-    if (element.current) growth.observe(element.current);
+    const growth = attempt(() => new ResizeObserver(look));
+    growth?.observe(document.body);
+    if (element.current) growth?.observe(element.current);
+    look();
     return () => {
       ending.abort();
-      growth.disconnect();
+      growth?.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [element, key, shape]);
@@ -57,6 +61,13 @@ function listBelow(element: HTMLElement): Element[] {
     }
   }
   return [...below].filter((one) => !element.contains(one));
+}
+
+function isCovered(control: Element | null, box: DOMRect): boolean {
+  if (!control?.matches(rows)) return control !== null;
+  const { left, width } = control.getBoundingClientRect();
+  const isMostlyLeftOfIt = left + width / 2 < box.left;
+  return !isMostlyLeftOfIt || [control, ...control.querySelectorAll('*')].some((one) => hasWordsIn(one, box));
 }
 
 function hasWordsIn({ childNodes }: Element, { left, right, top, bottom }: DOMRect): boolean {

@@ -90,8 +90,8 @@ function Step({ title, isDone = false, note, children }: StepProps) {
       <div>
         <div role="status">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">
-            <span className="sr-only">{isDone ? messages.steps.done : messages.steps.open} </span>
-            {title}
+            <span className="sr-only">{`${isDone ? messages.steps.done : messages.steps.open} `}</span>
+            <span>{title}</span>
           </h3>
           <p className="mt-0.5 text-small">{note}</p>
         </div>

@@ -46,7 +46,7 @@ type ChannelProps = { name: string; isGiven: boolean; isVerified: boolean; tab: 
 function Channel({ name, isGiven, isVerified, tab }: ChannelProps) {
   return (
     <li className="flex items-center gap-2.5">
-      <VerificationBadge isGiven={isGiven} isVerified={isVerified} channel={name} />
+      <VerificationBadge isVerified={isVerified} channel={name} />
       {!isVerified && (
         <TextLink to={`${paths.account}?tab=${tab}`} className="inline-flex min-h-7 items-center text-small">
           {isGiven ? messages.heading.verify(name.toLowerCase()) : messages.heading.add(name.toLowerCase())}

@@ -33,10 +33,10 @@ export const messages = {
     welcomeByName: (firstName: string) => `Welcome back, ${firstName}`,
     welcome: 'Welcome back',
     verify: (channel: string) => `Verify ${channel}`,
-    add: (channel: string) => `Add ${channel}`,
+    add: (channel: string) => `Add ${channel === 'email' ? 'an' : 'a'} ${channel}`,
     newQuote: 'Start a new quote',
   },
-  badges: { verified: 'Verified', unverified: 'Unverified', missing: 'Not added' },
+  badges: { verified: 'Verified', unverified: 'Unverified' },
   match: {
     label: 'Your last match',
     percent: 'match',

@@ -23,16 +23,10 @@ export function ProfileInformation({ profile, user }: { profile: Profile; user: 
       <dl className="tabular mt-4 grid md:grid-cols-2 md:gap-x-10 min-[64rem]:grid-cols-1">
         <Row label={messages.profile.name}>{name}</Row>
         <Row label={messages.profile.age}>{profile.age}</Row>
-        <Row
-          label={messages.profile.email}
-          isVerified={user.email ? user.emailConfirmedAt !== null : undefined}
-        >
+        <Row label={messages.profile.email} isVerified={user.emailConfirmedAt !== null}>
           {user.email && <EmailText>{user.email}</EmailText>}
         </Row>
-        <Row
-          label={messages.profile.phone}
-          isVerified={user.phone ? user.phoneConfirmedAt !== null : undefined}
-        >
+        <Row label={messages.profile.phone} isVerified={user.phoneConfirmedAt !== null}>
           {user.phone && formatPhone(user.phone)}
         </Row>
       </dl>
@@ -51,7 +45,7 @@ function Row({ label, isVerified, children }: RowProps) {
       </dd>
       {isVerified !== undefined && (
         <dd className="col-start-2 row-start-1 -my-0.5 justify-self-end">
-          <VerificationBadge isGiven isVerified={isVerified} />
+          <VerificationBadge isVerified={isVerified} />
         </dd>
       )}
     </div>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
 import { messages } from './messages.ts';
 
-type VerificationBadgeProps = { isGiven: boolean; isVerified: boolean; channel?: string };
+type VerificationBadgeProps = { isVerified: boolean; channel?: string };
 
-/** Whether the person has verified that a channel is theirs. One that was never added isn't a problem. */
-export function VerificationBadge({ isGiven, isVerified, channel }: VerificationBadgeProps) {
-  const state = isVerified ? 'verified' : isGiven ? 'unverified' : 'missing';
+/** Whether the person has verified that a channel is theirs. One that was never added is unverified, too. */
+export function VerificationBadge({ isVerified, channel }: VerificationBadgeProps) {
+  const state = isVerified ? 'verified' : 'unverified';
   const { tone, icon } = looks[state];
   const word = messages.badges[state];
   return (
@@ -17,8 +17,7 @@ export function VerificationBadge({ isGiven, isVerified, channel }: Verification
   );
 }
 
-const looks: Record<keyof typeof messages.badges, { tone: BadgeTone; icon?: ReactNode }> = {
+const looks: Record<keyof typeof messages.badges, { tone: BadgeTone; icon: ReactNode }> = {
   verified: { tone: 'success', icon: <BadgeCheck aria-hidden="true" /> },
   unverified: { tone: 'warning', icon: <CircleAlert aria-hidden="true" /> },
-  missing: { tone: 'neutral' },
 };

@@ -14,7 +14,7 @@ const promises = [
   messages.standsOut.promises.sold,
 ];
 
-const panel = 'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-5 max-md:py-6';
+const panel = 'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-5 max-md:py-6 max-[20rem]:px-2';
 const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink';
 
 export function StandsOut() {
@@ -38,7 +38,7 @@ export function StandsOut() {
             </Card>
             <ul className={facts}>
               {exampleDetails.partners.map(({ name, logo }) => (
-                <li key={name} className="flex items-center gap-3">
+                <li key={name} className="flex items-center gap-3 max-[20rem]:flex-wrap">
                   <img src={logo} alt="" width={36} height={36} loading="lazy" />
                   {name}
                 </li>
@@ -75,7 +75,7 @@ const maxPoints = Math.max(...exampleDetails.points.map(({ points }) => points))
 
 function ExampleReasons() {
   return (
-    <figure className="mb-6.5 rounded-2xl bg-surface px-4.5 py-5 shadow-raise md:px-6">
+    <figure className="mb-6.5 rounded-2xl bg-surface px-4.5 py-5 shadow-raise max-[20rem]:px-3 md:px-6">
       <figcaption className="flex flex-wrap items-center gap-x-3.5 gap-y-2 pb-4 leading-tight">
         <img src={exampleMatch.logo} alt="" width={40} height={40} loading="lazy" />
         <span className="flex-1 basis-40 max-[20rem]:basis-full">

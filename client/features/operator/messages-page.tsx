@@ -98,6 +98,7 @@ function MessageCard({ message, onChange }: MessageProps) {
   ];
   return (
     <DeskSection
+      as="article"
       title={subject ?? words.noSubject}
       side={
         <>
@@ -110,7 +111,9 @@ function MessageCard({ message, onChange }: MessageProps) {
       <p className="text-small wrap-anywhere text-muted">
         {words.from(name, email)}, {formatDateTime(createdAt)}
       </p>
-      <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <p dir="auto" className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
       {reply === 'open' ? (
         <ReplyForm
           message={message}

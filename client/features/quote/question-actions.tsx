@@ -8,13 +8,20 @@ import { getValue } from './state/quote.ts';
 import { isChangeScreen, isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
+type QuestionActionsProps = {
+  flow: QuoteFlow;
+  question: Question;
+  /** Whether the person came back to this question, which they may have skipped. */
+  wasPassed: boolean;
+};
+
 /** Back and, if the question doesn't need an answer now, the button to continue. */
-export function QuestionActions({ flow, question }: { flow: QuoteFlow; question: Question }) {
+export function QuestionActions({ flow, question, wasPassed }: QuestionActionsProps) {
   const tracker = useTracker();
   const isAnswered = getValue(flow.state.quote, question.id) !== '';
   const isLast = isLastQuestion(flow.screen) && !isChangeScreen(flow.screen);
   // A new answer continues automatically. An earlier one needs Continue.
-  const [wasAnswered] = useState(isAnswered);
+  const [hasContinue] = useState(isAnswered || (wasPassed && !question.required));
 
   function skip() {
     if (flow.isBusy) return;
@@ -36,8 +43,8 @@ export function QuestionActions({ flow, question }: { flow: QuoteFlow; question:
         {isLast && (
           <Forward flow={flow} label={messages.submit} track="see_my_quote" disabled={!isAnswered} />
         )}
-        {!isLast && wasAnswered && <Forward flow={flow} label={messages.continue} track="continue" />}
-        {!isLast && !wasAnswered && !question.required && (
+        {!isLast && hasContinue && <Forward flow={flow} label={messages.continue} track="continue" />}
+        {!isLast && !hasContinue && !question.required && (
           <Forward flow={flow} label={messages.skip} track="skip" variant="text" onClick={skip} />
         )}
       </div>

@@ -25,7 +25,7 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
         {isChange ? <ChangeForm flow={flow} /> : <StartForm flow={flow} />}
         <p className="mt-6 grid grid-cols-[1.25rem_1fr] gap-[min(0.75rem,3.1vw)] text-small">
           <LockKeyhole aria-hidden="true" className="mt-0.5 size-5 text-primary" />
-          {isChange ? words.changePrivacy : words.privacy} {describePersistence(flow.isKept)}
+          <span>{`${isChange ? words.changePrivacy : words.privacy} ${describePersistence(flow.isKept)}`}</span>
         </p>
       </div>
       <div className="relative hidden overflow-hidden bg-surface-dusk md:block">
@@ -43,7 +43,7 @@ function InterestNote({ flow }: { flow: QuoteFlow }) {
   return (
     <p className="-mt-3 mb-8 rounded-control bg-surface-mist px-4 py-3 text-small">
       <b className="font-semibold text-ink">{messages.interest.title(interest.name)}</b>{' '}
-      {isMatched ? messages.interest.matched : messages.interest.listed}
+      <span>{isMatched ? messages.interest.matched : messages.interest.listed}</span>
     </p>
   );
 }

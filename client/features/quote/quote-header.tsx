@@ -67,11 +67,10 @@ function Position({ progress: { title, position, percent, stepsDone } }: { progr
   const detail = isQuestion ? messages.header.complete(percent) : position;
   return (
     <p className="tabular text-center text-small leading-tight font-semibold text-ink md:text-base">
-      {isQuestion ? position : title}
+      <span>{isQuestion ? position : title}</span>
       {detail && (
         <span className="block text-caption leading-tight font-normal text-body md:ml-2.5 md:inline md:text-base">
-          {' '}
-          {detail}
+          {` ${detail}`}
         </span>
       )}
       {stepsDone && (

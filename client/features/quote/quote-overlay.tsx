@@ -79,7 +79,16 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
           onClose={flow.close}
         />
       }
-      footer={question && <QuestionActions key={place} flow={flow} question={question} />}
+      footer={
+        question && (
+          <QuestionActions
+            key={place}
+            flow={flow}
+            question={question}
+            wasPassed={described.percent < progress.percent}
+          />
+        )
+      }
     >
       <p role="status" className="sr-only">
         {state.phase.kind === 'submitting' && screen.step !== 'summary'

@@ -38,7 +38,8 @@ export function ScopeChoice({ flow }: { flow: QuoteFlow }) {
             data-track={`scope_${scope}`}
             className="aria-pressed:border-primary aria-pressed:inset-ring aria-pressed:inset-ring-primary"
           >
-            {scope === chosen && <Check aria-hidden="true" className="size-4.5 text-primary" />} {label}
+            {scope === chosen && <Check aria-hidden="true" className="size-4.5 text-primary" />}{' '}
+            <span>{label}</span>
           </Button>
         ))}
       </div>

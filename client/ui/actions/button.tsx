@@ -80,16 +80,15 @@ function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }
 
-const content = 'inline-flex items-center justify-center gap-2.5';
+const content = 'inline-flex flex-wrap items-center justify-center gap-x-2.5';
 
 type BusyProps = { isBusy: boolean; children: ReactNode };
 
 function BusyInPlace({ isBusy, children }: BusyProps) {
-  if (!isBusy) return children;
   return (
-    <span className="relative inline-grid place-items-center">
-      <span className={`${content} opacity-0`}>{children}</span>
-      <Spinner className="absolute size-5" />
+    <span className={isBusy ? 'relative inline-grid place-items-center' : 'contents'}>
+      <span className={isBusy ? `${content} opacity-0` : 'contents'}>{children}</span>
+      {isBusy && <Spinner className="absolute size-5" />}
     </span>
   );
 }

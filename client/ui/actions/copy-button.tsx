@@ -41,7 +41,7 @@ export function CopyButton({ text, label, about }: CopyButtonProps) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => void copy()}>
-        <Icon aria-hidden="true" className="size-5" /> {isCopied ? messages.copied : label}
+        <Icon aria-hidden="true" className="size-5" /> <span>{isCopied ? messages.copied : label}</span>
         {about !== undefined && <span className="sr-only">: {about}</span>}
       </Button>
       <span role="status" className="sr-only">

@@ -7,14 +7,22 @@ const tallest = 150;
 export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
   const largest = Math.max(...columns.map(({ value }) => value));
   return (
-    <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 md:gap-3">
+    <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 max-[20rem]:auto-cols-auto max-[20rem]:grid-flow-row max-[20rem]:gap-3 md:gap-3">
       {columns.map(({ label, text, value }) => (
-        <li key={label} className="tabular flex flex-col text-center text-caption leading-snug">
+        <li
+          key={label}
+          className="tabular flex flex-col max-[20rem]:grid max-[20rem]:grid-cols-2 text-center text-caption leading-snug"
+        >
           <b className="mb-1 font-semibold text-ink">{text}</b>
-          <Bar height={Math.round((value / largest) * tallest)}>
-            <rect width="100%" height="100%" rx="3" className={fillClassNames[1]} />
-          </Bar>
-          <span className="mt-1.5 border-t border-line-strong pt-1">{label}</span>
+          {/* With very large text, the columns are rows of words. */}
+          <div className="max-[20rem]:hidden">
+            <Bar height={Math.round((value / largest) * tallest)}>
+              <rect width="100%" height="100%" rx="3" className={fillClassNames[1]} />
+            </Bar>
+          </div>
+          <span className="mt-1.5 border-t border-line-strong pt-1 max-[20rem]:order-first max-[20rem]:m-0 max-[20rem]:border-0 max-[20rem]:p-0">
+            {label}
+          </span>
         </li>
       ))}
     </ol>

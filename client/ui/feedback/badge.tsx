@@ -27,7 +27,7 @@ export function Badge({
       className={`tabular inline-flex min-h-7 wrap-break-word items-center gap-1.5 rounded-xs px-2.5 text-caption font-semibold [&>svg]:size-4 ${tones[tone]} ${className}`}
     >
       {icon}
-      {children}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -15,6 +15,8 @@ type Attempt = {
    */
   fallback?: string;
   onFailure?: (failure: Failure) => void;
+  /** Repeats in the toast what a field shows. */
+  repeatsField?: boolean;
   /** For calls that leave the site when they succeed. */
   staysBusy?: boolean;
 };
@@ -53,7 +55,15 @@ export function useAttempt() {
     if (isHere.current) failureToast.current = toast.destructive(failure);
   }
 
-  async function attempt({ failureTitle, work, form, fallback, onFailure, staysBusy = false }: Attempt) {
+  async function attempt({
+    failureTitle,
+    work,
+    form,
+    fallback,
+    onFailure,
+    repeatsField = false,
+    staysBusy = false,
+  }: Attempt) {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsBusy(true);
@@ -63,11 +73,11 @@ export function useAttempt() {
       if (!staysBusy) settle();
     } catch (cause) {
       const failure = describeFailure(cause);
+      const isInField = form?.showFailure(failure) === true;
       fail({
         title: typeof failureTitle === 'string' ? failureTitle : failureTitle(failure),
-        description: form?.showFailure(failure)
-          ? undefined
-          : describe(failure, fallback ?? (form && messages.tryAgain)),
+        description:
+          isInField && !repeatsField ? undefined : describe(failure, fallback ?? (form && messages.tryAgain)),
         isShownElsewhere: form !== undefined,
       });
       onFailure?.(failure);

@@ -69,18 +69,19 @@ export function FieldFrame({ id, label, hint, error, className = '', children }:
 
 export const labelClassName = 'w-fit font-semibold text-ink';
 
+/** The keys keep React from turning one note into the other, which fails once a browser has translated its text. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   if (error) {
     return (
-      <p id={`${id}-error`} className="flex items-start gap-2 text-small font-medium text-danger">
+      <p key="error" id={`${id}-error`} className="flex items-start gap-2 text-small font-medium text-danger">
         <CircleAlert aria-hidden="true" className="mt-px size-5 flex-none" />
-        {error}
+        <span className="min-w-0">{error}</span>
       </p>
     );
   }
   if (!hint) return null;
   return (
-    <p id={`${id}-hint`} className="text-small text-muted">
+    <p key="hint" id={`${id}-hint`} className="text-small text-muted">
       {hint}
     </p>
   );

@@ -17,6 +17,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <FieldFrame {...frame}>
       <textarea
         rows={6}
+        dir="auto"
         {...textArea}
         {...control}
         onChange={(event) => onChange(event.target.value)}

@@ -50,6 +50,8 @@ export function TextField(props: TextFieldProps) {
         )}
         <input
           type="text"
+          // Names and other words of people whose script is written from right to left.
+          dir={(input.type ?? 'text') === 'text' && !input.inputMode ? 'auto' : undefined}
           {...input}
           {...control}
           onChange={(event) => onChange(event.target.value)}

@@ -8,15 +8,15 @@ export function isAmountTable({ rows }: TableContent): boolean {
   return rows.every((row) => amount.test(row.at(-1) ?? ''));
 }
 
-/** A sum: amounts are right-aligned, and a line separates the total. It's narrow enough to stay a table on phones. */
+/** A sum: amounts are right-aligned, and a line separates the total. It's narrow enough to stay a table on phones, unless the text is very large. */
 export function AmountTable({ table, className = '' }: { table: TableContent; className?: string }) {
   const { caption, columns, rows } = table;
   return (
     <table
-      className={`tabular w-full max-w-[46rem] text-left text-small leading-snug md:text-base print:text-[1em] ${className}`}
+      className={`tabular w-full max-[21rem]:block max-w-[46rem] text-left text-small leading-snug md:text-base print:text-[1em] ${className}`}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className="max-[21rem]:sr-only">
         <tr className="border-b-2 border-ink text-ink">
           {columns.map((column) => (
             <th key={column} scope="col" className={`${cell} font-semibold`}>
@@ -25,11 +25,11 @@ export function AmountTable({ table, className = '' }: { table: TableContent; cl
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-[21rem]:block">
         {rows.map(([heading = '', ...cells]) => (
           <tr
             key={heading}
-            className="border-b border-line last:border-b-0 last:border-t-2 last:border-ink last:font-semibold last:text-ink"
+            className="border-b border-line max-[21rem]:block last:border-b-0 last:border-t-2 last:border-ink last:font-semibold last:text-ink"
           >
             <th scope="row" className={`${cell} font-semibold text-ink`}>
               <RichText text={heading} />
@@ -47,4 +47,4 @@ export function AmountTable({ table, className = '' }: { table: TableContent; cl
 }
 
 const cell =
-  'py-3 pr-3 align-top md:pr-6 last:pr-0 last:text-right last:font-semibold last:text-ink min-[19rem]:wrap-break-word min-[21rem]:last:whitespace-nowrap';
+  'py-3 pr-3 align-top md:pr-6 last:pr-0 last:text-right last:font-semibold last:text-ink wrap-break-word max-[21rem]:block max-[21rem]:py-1.5 last:whitespace-nowrap';

@@ -55,8 +55,8 @@ test('a new account sees its cards, empty states, and next steps', async ({ page
   const { email } = await createAccount(page);
   await openDashboard(page);
   await expect(page.getByText('Email verified')).toBeVisible();
-  await expect(page.getByText('Phone not added')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add phone' })).toHaveAttribute('href', '/account?tab=phone');
+  await expect(page.getByText('Phone unverified')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add a phone' })).toHaveAttribute('href', '/account?tab=phone');
   for (const [card, name, href] of [
     ['Active Policies', 'Browse insurance options', '/'],
     ['Applications in Progress', 'Start application', '/'],
@@ -280,7 +280,7 @@ async function expectReadingOrder(page: Page): Promise<void> {
     .getByRole('main')
     .locator('a, button')
     .evaluateAll((controls) => controls.map(({ textContent }) => textContent?.trim()));
-  await page.getByRole('link', { name: 'Add phone' }).focus();
+  await page.getByRole('link', { name: 'Add a phone' }).focus();
   for (const name of names.slice(1)) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe(name);

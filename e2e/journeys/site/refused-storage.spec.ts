@@ -3,15 +3,15 @@ import { createAccount, signInOnForm, signOutThroughApi } from '../../steps/acco
 import { completeQuote } from '../../steps/quote.ts';
 
 test.beforeEach(async ({ page }) => {
-  // What Safari does when cookies and website data are blocked.
+  // What Safari and Firefox do when cookies and website data are blocked.
   await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, area, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, { get: refuse });
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+    Object.defineProperty(navigator.locks, 'request', { value: async () => refuse() });
   });
 });
 

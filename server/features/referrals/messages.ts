@@ -5,6 +5,8 @@ export const messages = {
   unknownCarrier: 'This isn’t one of our carriers.',
   wrongLink: (carrierName: string) => `This isn’t the referral link for ${carrierName}.`,
   clickIdTaken: 'This click ID belongs to another carrier.',
+  clickInFuture: 'This time is in the future. Check the clock of the device.',
+  clickTooOld: 'This click is more than 30 days old.',
   unknownClick: 'We have no click with this ID that led to your site.',
   inFuture: 'This day is in the future.',
   beforeClick: 'This day is before the click.',

@@ -10,13 +10,23 @@ import { insertReferral, type Referral } from './referrals.repository.ts';
 
 const maxUserAgentLength = 512;
 
+const maxAgeMs = 30 * 24 * 3_600_000;
+/** How far a device's clock may be ahead. Such a click counts as one of right now. */
+const maxSkewMs = 5 * 60_000;
+
 export type ReferralService = {
+  /** Returns when the click happened: now, unless it was sent late. Throws 422 for a time that can't be right. */
+  getClickTime: (request: ReferralRequest) => Date;
   /**
    * Logs that a visitor continues to a carrier, and resolves once the row is on disk. A repeated click id gets the
    * first response. Throws 422 unless the name and link belong to one of our carriers, so that the log can't be used
    * for other links.
    */
-  logReferral: (request: ReferralRequest, visitor: Visitor) => Promise<ReferralResponse & { isNew: boolean }>;
+  logReferral: (
+    request: ReferralRequest,
+    clickedAt: Date,
+    visitor: Visitor,
+  ) => Promise<ReferralResponse & { isNew: boolean }>;
 };
 
 type Visitor = { userAgent: string | undefined; isSignedIn: boolean };
@@ -31,7 +41,19 @@ type Dependencies = {
 
 export function createReferralService({ db, clock, carriers, announce }: Dependencies): ReferralService {
   return {
-    async logReferral({ carrierName, referralUrl, sessionId, clickId }, { userAgent, isSignedIn }) {
+    getClickTime({ clickedAt }) {
+      const now = clock.now();
+      const time = new Date(clickedAt ?? now);
+      const ageMs = now.getTime() - time.getTime();
+      if (ageMs < -maxSkewMs) throw createInvalidInput({ clickedAt: messages.clickInFuture });
+      if (ageMs > maxAgeMs) throw createInvalidInput({ clickedAt: messages.clickTooOld });
+      return ageMs < 0 ? now : time;
+    },
+    async logReferral(
+      { carrierName, referralUrl, sessionId, clickId },
+      clickedAt,
+      { userAgent, isSignedIn },
+    ) {
       const carrier = carriers.find(({ name }) => name === carrierName);
       if (!carrier) throw createInvalidInput({ carrierName: messages.unknownCarrier });
       if (new URL(carrier.referralLink).href !== new URL(referralUrl).href) {
@@ -45,7 +67,7 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
         clickId: clickId ?? randomUUID(),
         userAgent: (userAgent ?? '').slice(0, maxUserAgentLength),
         isSignedIn,
-        clickedAt: clock.now(),
+        clickedAt,
       };
       const stored = await db.transaction().execute(async (trx) => {
         const outcome = await insertReferral(trx, referral);

@@ -2,10 +2,13 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
+import { createTestClock } from '../../testing/test-clock.ts';
+import { insertUser } from '../auth/users/users.repository.ts';
 
 const carrier = defaultCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 const referral = { carrierName: carrier.name, referralUrl: carrier.referralLink };
+const day = 24 * 3_600_000;
 const clickId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 
 function post(app: TestApp, body: object) {
@@ -71,6 +74,47 @@ describe('POST /api/referrals', () => {
   });
 
   it.each([
+    ['29 days ago', -29 * day, -29 * day],
+    ['a moment ahead, because of the device’s clock', 60_000, 0],
+  ])('stores when a late click happened: %s', async (_name, shift, expected) => {
+    const now = new Date('2030-05-06T07:08:09.000Z');
+    await using app = await createTestApp({}, { clock: { now: () => now } });
+    const clickedAt = new Date(now.getTime() + shift).toISOString();
+    await post(app, { ...referral, clickId, clickedAt }).expect(201);
+    await post(app, { ...referral, clickId }).expect(201);
+    expect(await readRows(app)).toMatchObject([{ clickedAt: new Date(now.getTime() + expected) }]);
+  });
+
+  it.each([
+    ['10 minutes ahead', 600_000],
+    ['31 days ago', -31 * day],
+  ])('rejects a time that can’t be right: %s', async (_name, shift) => {
+    await using app = await createTestApp();
+    const clickedAt = new Date(Date.now() + shift).toISOString();
+    const response = await post(app, { ...referral, clickedAt }).expect(422);
+    expect(Object.keys(response.body.error.fields)).toEqual(['clickedAt']);
+  });
+
+  it('counts a late click only for a session that began before it', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const before = clock.now().toISOString();
+    clock.advance(60_000);
+    const { db, sessions } = app.services.accounts;
+    await insertUser(db, 'ada', { email: 'ada@mail.example', emailConfirmedAt: clock.now() }, clock.now());
+    const { token } = await sessions.start(db, { userId: 'ada', method: 'password', userAgent: '' });
+    clock.advance(60_000);
+    const during = clock.now().toISOString();
+    clock.advance(60_000);
+    for (const clickedAt of [before, during]) {
+      await post(app, { ...referral, clickedAt })
+        .set('Cookie', `session=${token}`)
+        .expect(201);
+    }
+    expect((await readRows(app)).map(({ isSignedIn }) => isSignedIn)).toEqual([false, true]);
+  });
+
+  it.each([
     ['another site', { referralUrl: 'https://evil.example/quote' }, 'referralUrl'],
     ["another carrier's link", { referralUrl: defaultCarriers[1]?.referralLink }, 'referralUrl'],
     ['a link with more in it', { referralUrl: `${carrier.referralLink}?to=evil.example` }, 'referralUrl'],
@@ -78,6 +122,7 @@ describe('POST /api/referrals', () => {
     ['an unknown carrier', { carrierName: 'Nobody Life' }, 'carrierName'],
     ['a hostile session id', { sessionId: "x'; drop table referral_logs" }, 'sessionId'],
     ['a click id that is no UUID', { clickId: '1' }, 'clickId'],
+    ['a time that is none', { clickedAt: 'yesterday' }, 'clickedAt'],
   ])('[security 40] rejects %s', async (_name, change, field) => {
     await using app = await createTestApp();
     const response = await post(app, { ...referral, ...change }).expect(422);

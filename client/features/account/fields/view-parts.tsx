@@ -66,7 +66,7 @@ export function LoadingNote({ label, withoutScripts, onRetry }: LoadingNoteProps
     <>
       <div role="status" className="mt-4 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-2">
         <Spinner />
-        {isSlow ? messages.slow : label}
+        <span>{isSlow ? messages.slow : label}</span>
         {isSlow && (
           <Button variant="secondary" size="sm" onClick={onRetry}>
             {messages.tryAgain}

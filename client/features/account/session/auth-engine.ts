@@ -6,6 +6,7 @@ import { type WatchPage, watchPage } from './page-lifecycle.ts';
 import { hasSession, nameChange, toState } from './session-change.ts';
 import { createLiveUpdates, type StreamDependencies } from './tabs/event-stream.ts';
 import { createSessionRefresher, type SessionDependencies } from './tabs/session-refresher.ts';
+import { getTabLocks } from './tabs/tab-locks.ts';
 
 export type EngineDependencies = SessionDependencies &
   StreamDependencies & {
@@ -36,8 +37,7 @@ export function createBrowserEngine(store: AuthStore): AuthEngine {
     {
       call,
       now: () => Date.now(),
-      // Only HTTPS and localhost have locks.
-      getLocks: () => ('locks' in navigator ? navigator.locks : undefined),
+      getLocks: getTabLocks,
       openStream: (path) => new EventSource(path),
       watchPage,
       leave: (path) => window.location.assign(path),

@@ -1,4 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
+import { attempt } from '../../../lib/stored-value.ts';
 
 const oldPrefix = `${brand.slug}.auth.`;
 /** Part of every key that the old backend's library stored a session under, such as `sb-abc-auth-token`. */
@@ -6,12 +7,10 @@ const oldMarker = 'auth-token';
 
 /** Removes what the former hosted backend left in local storage. Runs before each email or Google sign-in. */
 export function clearOldAuthKeys(): void {
-  try {
+  attempt(() => {
     const { localStorage } = window;
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(oldPrefix) || key.includes(oldMarker)) localStorage.removeItem(key);
     }
-  } catch {
-    // If storage can't be accessed, there is nothing to remove.
-  }
+  });
 }

@@ -42,6 +42,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
       void attempts.attempt({
         failureTitle: failed,
         form,
+        repeatsField: true,
         work: () =>
           flow.runSignIn(mode, () =>
             client.run(async (auth) =>

@@ -101,7 +101,7 @@ export function OwnBubble({ text, isWaiting = false }: { text: string; isWaiting
       className={`${look} justify-self-end rounded-br-sm border-[1.5px] border-primary ${isWaiting ? 'bg-surface-mist text-ink' : 'bg-primary text-on-primary'}`}
     >
       <span className="sr-only">{messages.log.you}</span>
-      <p className="whitespace-pre-line">
+      <p dir="auto" className="whitespace-pre-line">
         {fromForm ? messages.quote.fromForm(Object.keys(fromForm).length) : text}
       </p>
     </div>

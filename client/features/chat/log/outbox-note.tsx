@@ -63,7 +63,7 @@ function Failed({ failure: { text, remedy }, onRetry, onTakeBack, onStartOver }:
     <div className="rounded-control bg-danger-tint px-4 py-3">
       <p className="flex items-start gap-2 text-base text-danger">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-        {text}
+        <span className="min-w-0">{text}</span>
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {remedy === 'retry' && (

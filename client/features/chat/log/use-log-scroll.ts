@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { attempt } from '../../../lib/stored-value.ts';
 
 /** Pixels from the end within which someone counts as reading the last message. The product specification, "Chat". */
 const nearPx = 24;
@@ -41,12 +42,10 @@ export function useLogScroll(received: number, sent: number): LogScroll {
     const box = scroller.current;
     if (!box) return;
     showEnd(box);
-    const resizing = new ResizeObserver(() => {
-      if (isNear.current) showEnd(box);
-    });
-    resizing.observe(box);
-    for (const part of box.children) resizing.observe(part);
-    return () => resizing.disconnect();
+    const keepEnd = () => isNear.current && showEnd(box);
+    const resizing = attempt(() => new ResizeObserver(keepEnd));
+    for (const part of [box, ...box.children]) resizing?.observe(part);
+    return () => resizing?.disconnect();
   }, []);
 
   return {

@@ -8,6 +8,8 @@ import { messages } from '../messages.ts';
 /** From this many characters on the field says how many are left. */
 const nearLimit = 900;
 
+const composingKeyCode = 229;
+
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
   value: string;
@@ -26,8 +28,9 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
   const canSend = length > 0 && !isTooLong && !isWaiting;
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While an input method is composing, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // While an input method is composing, Enter belongs to it. Safari says so for the last one only in its key code.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === composingKeyCode;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     if (canSend) onSend();
   }
@@ -56,6 +59,7 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
           ref={ref}
           id={fieldId}
           name="message"
+          dir="auto"
           rows={1}
           value={value}
           placeholder={messages.composer.placeholder}

@@ -6,10 +6,10 @@ import * as messages from './messages.ts';
 export function MatchPeek({ className }: { className: string }) {
   return (
     <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>
-      <div className="flex items-center gap-x-3.5 gap-y-2 max-[20rem]:flex-wrap">
+      <figcaption className="flex items-center gap-x-3.5 gap-y-2 max-[20rem]:flex-wrap">
         <img src={exampleMatch.logo} alt="" width={44} height={44} />
         <div className="max-[20rem]:basis-full">
-          <figcaption className="text-caption text-muted">{messages.peekCaption}</figcaption>
+          <p className="text-caption text-muted">{messages.peekCaption}</p>
           <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
         </div>
         <p className="wrap-normal tabular ml-auto text-right font-display max-[20rem]:ml-0 max-[20rem]:text-left text-[1.875rem] leading-none tracking-tight text-ink">
@@ -18,7 +18,7 @@ export function MatchPeek({ className }: { className: string }) {
             {messages.match}
           </span>
         </p>
-      </div>
+      </figcaption>
       <ul className="mt-3.5 grid gap-2 border-t border-line pt-3 text-small">
         {exampleMatch.reasons.map((reason) => (
           <li key={reason} className="flex items-start gap-3">

@@ -38,15 +38,15 @@ export function AnswersSummary({ userData, onChange, onAnswerRest }: AnswersSumm
               {rows.map((row) => (
                 <div
                   key={row.id}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 md:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] md:py-0"
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 max-[20rem]:grid-cols-1 md:grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] md:py-0"
                 >
                   <dt className="max-md:text-small md:py-2.5">{row.label}</dt>
                   <dd
-                    className={`[overflow-wrap:anywhere] md:py-2.5 md:text-right ${row.value === notAnswered ? 'text-muted' : 'font-medium text-ink'}`}
+                    className={`wrap-break-word md:py-2.5 md:text-right ${row.value === notAnswered ? 'text-muted' : 'font-medium text-ink'}`}
                   >
                     {row.value}
                   </dd>
-                  <dd className="col-start-2 row-span-2 row-start-1 md:col-start-3 md:row-span-1">
+                  <dd className="max-[20rem]:justify-self-start min-[20rem]:col-start-2 min-[20rem]:row-span-2 min-[20rem]:row-start-1 md:col-start-3 md:row-span-1">
                     <RowButton of={row.label} id={buildChangeId(row.id)} onClick={() => onChange(row.id)}>
                       {row.value === notAnswered ? messages.answers.answer : messages.answers.change}
                     </RowButton>

@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
-import { buildReferralUrl, recordReferral } from './referral.ts';
+import { buildReferralUrl, recordReferral, sendWaitingClicks } from './referral.ts';
+import { listWaitingClicks } from './waiting-clicks.ts';
 
 const clickId = '3f0c1c9e-5d0a-4c44-9b53-0f0a3e6f5d10';
 const carrier = {
@@ -8,7 +10,18 @@ const carrier = {
   referralLink: 'https://www.alderpointlife.example/quote?a=1',
 };
 
-afterEach(() => vi.unstubAllGlobals());
+const otherId = '3f0c1c9e-5d0a-4c44-9b53-0f0a3e6f5d11';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: createFakeStorage() }));
+  vi.stubGlobal('navigator', {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('[security 46] the link contains its source, a click id, and what the carrier put there, and nothing else', () => {
   expect(buildReferralUrl(carrier.referralLink, clickId)).toBe(
@@ -44,17 +57,74 @@ test('a click is sent with the carrier’s own link and outlives the page', asyn
   });
 });
 
-test('a failure is only reported', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const trackEvent = vi.fn();
-  await recordReferral(
-    carrier,
-    clickId,
-    { sessionId: undefined, interest: undefined },
-    { ...silentTracker, trackEvent },
-  );
-  expect(trackEvent).toHaveBeenCalledWith({
-    name: 'referral_log_failed',
-    value: 'unreachable',
+const nowhere = { sessionId: undefined, interest: undefined };
+
+/** Responds to each call in turn, and returns the bodies of the calls. */
+function answerWith(...answers: readonly (number | Error)[]) {
+  const left = [...answers];
+  const fetch = vi.fn((_path: string, _init: RequestInit) => {
+    const next = left.shift() ?? 201;
+    if (next instanceof Error) return Promise.reject(next);
+    const error = { code: next === 422 ? 'invalid_input' : 'unavailable', message: '', requestId: '' };
+    const fields = next === 422 ? { clickedAt: 'In the future.' } : {};
+    const body = next === 201 ? { id: 1, clickId } : { error: { ...error, fields } };
+    return Promise.resolve(Response.json(body, { status: next }));
   });
+  vi.stubGlobal('fetch', fetch);
+  return () =>
+    fetch.mock.calls.map(([, init]) => ({ ...JSON.parse(String(init.body)), credentials: init.credentials }));
+}
+
+test.each([503, 408, 429, 502, 504, 520, new TypeError('Failed to fetch')])(
+  'keeps a click after %s and sends it again with its time',
+  async (failure) => {
+    vi.setSystemTime('2030-05-06T07:08:09.000Z');
+    const listBodies = answerWith(failure);
+    const trackEvent = vi.fn();
+    await recordReferral(carrier, clickId, nowhere, { ...silentTracker, trackEvent });
+    expect(listWaitingClicks()).toMatchObject([{ clickId }]);
+    expect(trackEvent).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(listBodies()).toMatchObject([
+      { clickId },
+      { clickId, carrierName: 'Alderpoint Life', clickedAt: '2030-05-06T07:08:09.000Z' },
+    ]);
+    expect(listWaitingClicks()).toEqual([]);
+  },
+);
+
+test('keeps a click for the next visit, and sends what is left in the order of the clicks', async () => {
+  const listBodies = answerWith(503, 503);
+  await recordReferral(carrier, clickId, nowhere, silentTracker);
+  await recordReferral(carrier, otherId, nowhere, silentTracker);
+  await sendWaitingClicks(silentTracker);
+  expect(listBodies().map((body) => body.clickId)).toEqual([clickId, otherId, clickId, otherId]);
+  expect(listWaitingClicks()).toEqual([]);
+});
+
+test('drops a click that the server refuses', async () => {
+  answerWith(404);
+  await recordReferral(carrier, clickId, nowhere, silentTracker);
+  expect(listWaitingClicks()).toEqual([]);
+});
+
+test('sends a late click without its time and without an account if this device’s clock is wrong', async () => {
+  const listBodies = answerWith(503, 422);
+  await recordReferral(carrier, clickId, nowhere, silentTracker);
+  await sendWaitingClicks(silentTracker);
+  expect(listBodies().map(({ clickedAt, credentials }) => [typeof clickedAt, credentials])).toEqual([
+    ['undefined', 'same-origin'],
+    ['string', 'same-origin'],
+    ['undefined', 'omit'],
+  ]);
+  expect(listWaitingClicks()).toEqual([]);
+});
+
+test('keeps a click for a day, and without a session, if the browser sends a privacy signal', async () => {
+  vi.stubGlobal('navigator', { doNotTrack: '1' });
+  answerWith(503);
+  await recordReferral(carrier, clickId, { sessionId: 's-1', interest: undefined }, silentTracker);
+  expect(listWaitingClicks()).toHaveLength(1);
+  expect(listWaitingClicks()[0]?.sessionId).toBeUndefined();
+  expect(listWaitingClicks(Date.now() + 25 * 3_600_000)).toEqual([]);
 });

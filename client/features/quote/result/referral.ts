@@ -1,9 +1,19 @@
 import { brand } from '../../../../shared/brand.ts';
+import { isRetryable } from '../../../../shared/retryable-status.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
+import { addWaitingClick, type Click, listWaitingClicks, removeWaitingClick } from './waiting-clicks.ts';
 
 export type ReferralTarget = { recommendedCompany: string; referralLink: string };
 export type ReferralContext = { sessionId: string | undefined; interest: string | undefined };
+
+/** Without a confirmation, the wait before the next try doubles up to the maximum. */
+const firstRetryMs = 5000;
+const maxRetryMs = 5 * 60_000;
+
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Adds the source of the click and a random id to the carrier's link, and nothing about the person. */
 export function buildReferralUrl(referralLink: string, clickId: string): string {
@@ -13,7 +23,10 @@ export function buildReferralUrl(referralLink: string, clickId: string): string 
   return url.href;
 }
 
-/** Records a click. The link opens no matter what happens here, so a failure is only reported. */
+/**
+ * Records a click. The link opens no matter what happens here. The browser keeps the click until the server has it,
+ * because the carrier already has its id.
+ */
 export async function recordReferral(
   { recommendedCompany, referralLink }: ReferralTarget,
   clickId: string,
@@ -26,18 +39,51 @@ export async function recordReferral(
     referralUrl: referralLink,
     ...(interest && { interest }),
   });
+  const click: Click = {
+    carrierName: recommendedCompany,
+    referralUrl: referralLink,
+    clickId,
+    ...(sessionId && !hasPrivacySignal() && { sessionId }),
+    at: Date.now(),
+  };
+  addWaitingClick(click);
+  await send(click, tracker, {});
+}
+
+/** Sends clicks that weren't confirmed, such as those from an earlier visit. */
+export async function sendWaitingClicks(tracker: Tracker): Promise<void> {
+  clearTimeout(timer);
+  window.addEventListener('online', () => void sendWaitingClicks(tracker), { once: true });
+  for (const click of listWaitingClicks()) {
+    // The account that is signed in now may belong to someone else, so the server compares this time with its session.
+    await send(click, tracker, { clickedAt: new Date(click.at).toISOString() });
+  }
+}
+
+async function send(
+  { at, ...click }: Click,
+  tracker: Tracker,
+  time: { clickedAt?: string },
+  isAnonymous = false,
+): Promise<void> {
   try {
-    await call('POST /api/referrals', {
-      body: {
-        carrierName: recommendedCompany,
-        referralUrl: referralLink,
-        ...(sessionId && { sessionId }),
-        clickId,
-      },
-      keepalive: true,
-    });
+    await call('POST /api/referrals', { body: { ...click, ...time }, keepalive: true, isAnonymous });
+    failures = 0;
+    removeWaitingClick({ at, ...click });
   } catch (cause) {
+    // This device's clock is wrong. Without the time, the click must not count for an account.
+    if (cause instanceof ApiError && cause.fields.clickedAt) return send({ at, ...click }, tracker, {}, true);
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
     tracker.trackEvent({ name: 'referral_log_failed', value });
+    const isRefused = cause instanceof ApiError && cause.status >= 400 && !isRetryable(cause.status);
+    if (isRefused) removeWaitingClick({ at, ...click });
+    else planNextTry(tracker, cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) : 0);
   }
+}
+
+function planNextTry(tracker: Tracker, askedSeconds: number): void {
+  const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** failures);
+  failures += 1;
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendWaitingClicks(tracker), Math.max(waitMs, askedSeconds * 1000));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
 import { ApiError, NetworkError } from '../../../../lib/api-client.ts';
-import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
+import type { TabLocks } from '../../session/tabs/tab-locks.ts';
 import { completeProfile, isProfileComplete } from './complete-profile.ts';
 import { buildProfile } from './testing/builders.ts';
 

@@ -3,7 +3,7 @@ import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.t
 import { brand } from '../../../../../shared/brand.ts';
 import { ApiError, call } from '../../../../lib/api-client.ts';
 import { useTracker } from '../../../../lib/tracker.ts';
-import type { TabLocks } from '../../session/tabs/single-tab-refresh.ts';
+import { getTabLocks, type TabLocks } from '../../session/tabs/tab-locks.ts';
 import { useProfile } from './profile-store.ts';
 
 export type CompletionDependencies = {
@@ -67,8 +67,7 @@ export function useCompleteProfile(): (
       save,
       first,
       onFirst: () => tracker.trackEvent({ name: 'account_created' }),
-      // Only HTTPS and localhost have locks.
-      locks: 'locks' in navigator ? navigator.locks : undefined,
+      locks: getTabLocks(),
     });
 }
 

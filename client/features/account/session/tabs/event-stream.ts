@@ -1,7 +1,8 @@
 import type { AuthEventName } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
+import { attempt } from '../../../../lib/stored-value.ts';
 import { listenForEmailConfirmed } from '../email-confirmed.ts';
-import type { TabLocks } from './single-tab-refresh.ts';
+import type { TabLocks } from './tab-locks.ts';
 
 /** The part of EventSource that we use. */
 type EventStream = {
@@ -52,10 +53,12 @@ export function followEvents(
 /** Reconnects itself, because browsers give up after a single error response. */
 function keepConnected({ openStream, now }: StreamDependencies, onNews: () => void, signal: AbortSignal) {
   let failures = 0;
-  let end: () => void;
+  let end: () => void = () => undefined;
   function connect() {
     const openedAt = now();
-    const stream = openStream(path);
+    const stream = attempt(() => openStream(path));
+    // Without streams, the page learns of changes at its next call.
+    if (!stream) return;
     end = () => stream.close();
     stream.addEventListener('open', onNews);
     for (const name of names) stream.addEventListener(name, onNews);

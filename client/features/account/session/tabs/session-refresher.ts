@@ -10,8 +10,8 @@ import {
   toState,
 } from '../session-change.ts';
 import { findRetryDelay } from './event-stream.ts';
-import type { TabLocks } from './single-tab-refresh.ts';
 import { refreshInSingleTab } from './single-tab-refresh.ts';
+import type { TabLocks } from './tab-locks.ts';
 
 export type SessionDependencies = {
   call: typeof call;

@@ -1,11 +1,7 @@
 import type { SessionResponse } from '../../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../../shared/brand.ts';
 import { isRefreshDue } from '../session-change.ts';
-
-/** The part of the browser's locks that we use. While one tab holds a lock, the others wait for it. */
-export type TabLocks = {
-  request: <T>(name: string, options: LockOptions, task: (lock: Lock | null) => Promise<T> | T) => Promise<T>;
-};
+import type { TabLocks } from './tab-locks.ts';
 
 const lockName = `${brand.slug}.refresh`;
 /** Longer than any refresh takes, because a call times out after 10 seconds. */

@@ -1,4 +1,5 @@
 import { brand } from '../../../../../shared/brand.ts';
+import { attempt } from '../../../../lib/stored-value.ts';
 
 /**
  * Removes what this site stores in this browser: the quote, drafts of forms, the calculator's figures, and the
@@ -6,11 +7,7 @@ import { brand } from '../../../../../shared/brand.ts';
  */
 export function clearDeviceData(): void {
   for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
-    try {
-      clearArea(openArea());
-    } catch {
-      // If storage can't be accessed, there is nothing to remove.
-    }
+    attempt(() => clearArea(openArea()));
   }
 }
 

@@ -81,10 +81,7 @@ function DeviceList({ list, onEnded }: { list: Devices; onEnded: () => Promise<v
                 {device.isCurrent && <Badge tone="neutral">{words.current}</Badge>}
               </p>
               <p className="text-small text-muted">
-                {describeMethod(device)} ·{' '}
-                {device.isCurrent
-                  ? words.inUse
-                  : words.lastUsed(formatPast(device.lastUsedAt, list.loadedAt))}
+                {`${describeMethod(device)} · ${device.isCurrent ? words.inUse : words.lastUsed(formatPast(device.lastUsedAt, list.loadedAt))}`}
               </p>
             </div>
             {!device.isCurrent && (

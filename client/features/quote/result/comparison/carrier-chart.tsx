@@ -34,8 +34,8 @@ export function CarrierChart({ recommendation }: { recommendation: Recommendatio
   return (
     <>
       <p className="mt-2 max-w-prose">
-        {isFallback ? messages.chart.noneFits : messages.chart.lead}
-        {extra !== undefined && messages.chart.headStart(primary.recommendedCompany, extra)}
+        <span>{isFallback ? messages.chart.noneFits : messages.chart.lead}</span>
+        {extra !== undefined && <span>{messages.chart.headStart(primary.recommendedCompany, extra)}</span>}
       </p>
       <ul className="mt-5 border-t-2 border-ink">
         {explanation.map((carrier) => (

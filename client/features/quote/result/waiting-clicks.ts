@@ -1,0 +1,53 @@
+import { brand } from '../../../../shared/brand.ts';
+import { fields, number, text } from '../../../lib/light-checks.ts';
+import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
+
+/** A click on a carrier's link. `at` is in epoch milliseconds. */
+export type Click = {
+  carrierName: string;
+  referralUrl: string;
+  clickId: string;
+  sessionId?: string | undefined;
+  at: number;
+};
+
+const dayMs = 24 * 3_600_000;
+/** The server accepts clicks from the last 30 days. */
+const maxDays = 29;
+const maxPrivateDays = 1;
+
+const parseClick = fields<Click>(
+  { carrierName: '', referralUrl: '', clickId: '', sessionId: undefined, at: 0 },
+  { carrierName: text, referralUrl: text, clickId: text, sessionId: text, at: number },
+  ['carrierName', 'referralUrl', 'clickId', 'at'],
+);
+
+const storedClicks = createStoredValue({
+  area: 'local',
+  key: `${brand.slug}.clicks`,
+  schema: (stored) =>
+    Array.isArray(stored) ? stored.flatMap((value: unknown) => parseClick(value) ?? []) : undefined,
+});
+/** For browsers that refuse storage. */
+let ownClicks: readonly Click[] = [];
+
+/** The clicks that the server hasn't confirmed yet, from this page and earlier ones. */
+export function listWaitingClicks(now = Date.now()): readonly Click[] {
+  const maxAgeMs = (hasPrivacySignal() ? maxPrivateDays : maxDays) * dayMs;
+  return (storedClicks.read() ?? ownClicks).filter(({ at }) => now - at <= maxAgeMs);
+}
+
+export function addWaitingClick(click: Click): void {
+  write([...listWaitingClicks(), click]);
+}
+
+export function removeWaitingClick({ clickId }: Click): void {
+  write(listWaitingClicks().filter((click) => click.clickId !== clickId));
+}
+
+function write(clicks: readonly Click[]): void {
+  ownClicks = clicks;
+  if (clicks.length > 0) storedClicks.write([...clicks]);
+  else storedClicks.remove();
+}

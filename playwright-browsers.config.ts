@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import everyday from './playwright.config.ts';
+
+/** What browsers and networks do to the site: translation, refused features, and a slow phone with a weak network. */
+export default defineConfig({
+  ...everyday,
+  testDir: 'e2e/browsers',
+  outputDir: 'test-results/browsers',
+  retries: 0,
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  reporter: 'list',
+  projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
+});
