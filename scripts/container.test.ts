@@ -18,6 +18,7 @@ const composeSchema = z.object({
       read_only: z.boolean(),
       cap_drop: z.array(z.string()),
       security_opt: z.array(z.string()),
+      ports: z.array(z.string()),
       volumes: z.array(z.string()),
       environment: settingsSchema,
     }),
@@ -51,6 +52,10 @@ test('[security 51] gives compose a read-only root, no capabilities, and the one
     security_opt: ['no-new-privileges:true'],
     volumes: ['data:/data'],
   });
+});
+
+test('[security 41] publishes the port to this machine only, because a direct caller could choose its address', () => {
+  expect(readCompose().services.app.ports).toEqual([`\${BIND:-127.0.0.1}:\${PORT:-3000}:3000`]);
 });
 
 test('[security 50] keeps secrets out of compose, so the operator has to provide them', () => {
@@ -122,8 +127,8 @@ test('starts with each profile what the docs say, with everything that it waits 
   expect(documented).toContain('docker compose run --rm backup');
 });
 
-test('asks the environment only for settings, and for the password of its database', () => {
+test('asks the environment only for settings, where to publish the port, and the password of its database', () => {
   const settings = new Set([...read('.env.example').matchAll(/^#? ?(\w+)=/gm)].map(([, name]) => name));
   const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-  expect([...asked].filter((name) => !settings.has(name))).toEqual(['POSTGRES_PASSWORD']);
+  expect([...asked].filter((name) => !settings.has(name))).toEqual(['BIND', 'POSTGRES_PASSWORD']);
 });

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import { AppError } from '../errors.ts';
 
 /** The password's owner. Someone who knows these details would try them first. */
-export type PasswordOwner = {
+type PasswordOwner = {
   email?: string | null;
   /** In E.164 format. */
   phone?: string | null;
