@@ -49,7 +49,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     previewHosts: values.PREVIEW_HOSTS,
     trustedProxies: values.TRUST_PROXY,
     sessionSecret: values.SESSION_SECRET,
-    previousSessionSecret: values.SESSION_SECRET_PREVIOUS,
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? findPaddedSecret(environment),
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: supportEmail },
     supportEmail,
@@ -86,6 +86,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     logFormat: values.LOG_FORMAT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Earlier versions kept white space around the secret, which what they encrypted still needs. */
+function findPaddedSecret({ SESSION_SECRET: secret = '' }: Record<string, string | undefined>) {
+  return secret.trim() === '' || secret.trim() === secret ? undefined : secret;
 }
 
 type Values = z.output<typeof environmentSchema>;

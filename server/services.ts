@@ -16,6 +16,7 @@ import { createContactService } from './features/contact/contact.service.ts';
 import { operatorRetention } from './features/operator/operator-data.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import { createHealthService } from './features/ops/health.service.ts';
+import { createWriteCheck } from './features/ops/write-check.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import {
@@ -135,6 +136,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const health = createHealthService({ db, clock, measureDisk, backups, requestMemory });
   const turnWorker = stack.use(createTurnWorker({ source, config, names, own: own?.knowledge, logger }));
 
+  const canWrite = createWriteCheck(database);
   let isDraining = false;
   // Loaded only if there is one, because it brings every word that the chat's rules know.
   const languageModel =
@@ -202,8 +204,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       retentionJobs.start();
       backupSchedule?.start();
     },
-    /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
-    isReady: async () => !isDraining && (await database.isAnswering()) && (await isMigrated(database.db)),
+    /** Whether the server can serve: the database stores, is migrated, and the server isn't about to stop. */
+    isReady: async () => !isDraining && (await canWrite()) && (await isMigrated(database.db)),
     /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
     startDraining() {
       isDraining = true;

@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
@@ -641,6 +642,32 @@ describe('ops doctor', () => {
       { level: 'bad', message: expect.stringContaining(`${folder}/file`) },
     ]);
     expect(find('Settings')).toMatchObject([{ level: 'good' }]);
+  });
+
+  it('warns of white space around a secret', async () => {
+    const { find } = await diagnose({
+      METRICS_TOKEN: '0123456789abcdef01234567\n',
+      MAIL_FROM: ' a@example.com ',
+    });
+    expect(find('Settings')).toMatchObject([
+      { level: 'good' },
+      { level: 'warning', message: expect.stringMatching(/^METRICS_TOKEN has a line break/) },
+    ]);
+  });
+
+  it('finds a database that can only be read', async () => {
+    expect((await diagnose()).find('Writing')).toMatchObject([{ level: 'good' }]);
+    const copy = `${folder}/read-only.db`;
+    await sql`vacuum into ${copy}`.execute(app.services.database.db);
+    const bytes = readFileSync(copy);
+    // A format that this version of SQLite reads, but doesn't write. As root, tests may write to any file.
+    bytes[18] = 3;
+    writeFileSync(copy, bytes);
+    const { code, find } = await diagnose({ DATABASE_URL: `file:${copy}` });
+    expect([code, find('Writing')]).toMatchObject([
+      1,
+      [{ level: 'bad', message: expect.stringMatching(/read/i) }],
+    ]);
   });
 
   it('warns while a change of SESSION_SECRET isn’t finished', async () => {

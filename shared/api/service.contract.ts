@@ -47,7 +47,7 @@ export const getReadiness = defineContract({
   path: '/readyz',
   tag: 'Service',
   summary:
-    'Whether the server can serve: the database is reachable and migrated, and the server is not about to stop.',
+    'Whether the server can serve: the database stores what it is given and is migrated, and the server is not about to stop.',
   access: 'anyone',
   response: {
     status: 200,

@@ -8,6 +8,7 @@ import { loadLogos } from '../../features/carriers/load-logos.ts';
 import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
 import { openBuiltSite } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
+import { holdsSecret } from '../../setting-checks.ts';
 import { listGuessableSecrets, listMisspelledSettings, listUnknownSettings } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';
@@ -60,7 +61,7 @@ async function listFindings(
   return [
     good('Settings', 'valid'),
     ...checkNames(environment),
-    ...checkSecrets(config),
+    ...checkSecrets(config, environment),
     checkBrand(config.brandFile),
     checkCarriers(config),
     checkBuild(builtSite),
@@ -98,13 +99,28 @@ function checkNames(environment: Readonly<Record<string, string | undefined>>): 
   ];
 }
 
-function checkSecrets(config: Config): readonly Finding[] {
+function checkSecrets(
+  config: Config,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly Finding[] {
   const guessable = listGuessableSecrets(config).map((name) =>
     bad('Settings', `${name} is easy to guess.`, 'Use the output of openssl rand -hex 32.'),
   );
-  if (config.previousSessionSecret === undefined) return guessable;
+  const padded = Object.entries(config.given)
+    .filter(([name, text]) => holdsSecret(name) && environment[name] !== text)
+    .map(([name]) =>
+      warn(
+        'Settings',
+        `${name} has a line break or spaces around it, which are ignored.`,
+        name === 'SESSION_SECRET'
+          ? 'Run `npm run ops -- rotate-secret --finish`, remove them, and restart.'
+          : 'Remove them: printf writes no line break, unlike echo. Others must use the same secret.',
+      ),
+    );
+  const findings = [...guessable, ...padded];
+  if (config.given.SESSION_SECRET_PREVIOUS === undefined) return findings;
   const remedy = 'Run `npm run ops -- rotate-secret --finish`, remove it, and restart.';
-  return [...guessable, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
+  return [...findings, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
 }
 
 function checkBrand(file: string | undefined): Finding {
