@@ -485,7 +485,7 @@ describe('ops messages and ops referrals', () => {
     );
     const { stdout } = await run(['referrals', '--format', 'csv']);
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
-    expect(head).toBe('time,carrier,click_id,campaign,signed_in,status,commission');
+    expect(head).toBe('\ufefftime,carrier,click_id,campaign,signed_in,status,commission');
     expect(rows).toHaveLength(2);
     expect(rows).toEqual([expect.stringMatching(/,no,issued,412\.5$/), expect.stringMatching(/,no,,$/)]);
   });
