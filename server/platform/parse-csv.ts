@@ -8,11 +8,11 @@ export type CsvRow = { line: number; cells: readonly string[] };
  */
 export function parseCsv(text: string): readonly CsvRow[] {
   const content = text.replace(/^\u{feff}/u, '');
-  const [named = '', given] = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(content) ?? [];
+  const [named = '', given] = /^"?sep=([^\w"\r\n])"?(?:\r\n|\r|\n|$)/i.exec(content) ?? [];
   const [separator = ','] = given
     ? [given]
     : (/[,;\t]/.exec(content.replaceAll(/"(?:[^"]|"")*"/g, '')) ?? []);
-  const literal = RegExp.escape(separator);
+  const literal = `\\${separator}`;
   // A quoted cell, or one without quotation marks, and then what ends it.
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${literal}"\\r\\n]*))(${literal}|\\r?\\n|\\r|$)`, 'y');
   const rows: CsvRow[] = [];

@@ -54,7 +54,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
   try {
     const send = createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail });
     await send(
-      { id: randomUUID(), to: recipient, replyTo: null, subject, ...content },
+      { id: randomUUID(), to: recipient, replyTo: null, isAutomatic: true, subject, ...content },
       AbortSignal.timeout(timeoutMs),
     );
     return good('Email', `The mail server accepted an email to ${recipient}. Check whether it arrives.`);
