@@ -105,22 +105,6 @@ export const spoken = {
     'I couldn’t find a good answer to that on our pages. You can reach someone who can help through our contact page.',
 } as const;
 
-/** The questions for the four fields, and why each is asked. */
-export const fieldTexts = {
-  name: {
-    label: 'Name',
-    ask: 'What name should I put on your quote?',
-    why: 'I’ll only use your name on your quote.',
-  },
-  age: { label: 'Age', ask: 'How old are you?', why: 'Each carrier has its own age limits.' },
-  state: { label: 'State', ask: 'Which state do you live in?', why: 'Carriers are licensed state by state.' },
-  coverageAmount: {
-    label: 'Coverage amount',
-    ask: 'How much coverage would you like?',
-    why: 'This is how much the people you name would receive. Each carrier has its own range.',
-  },
-} as const;
-
 /** Pages that answers refer to. */
 export const citations = {
   form: { title: 'The quote form', path: '/quote' },
