@@ -60,7 +60,6 @@ function describeObjectError(issue: z.core.$ZodRawIssue): string {
  * `name` is trimmed. Unknown fields, including `__proto__`, are rejected.
  */
 export const quickInfoSchema = z.strictObject(buildShape<Fields>(fields), { error: describeObjectError });
-export type QuickInfo = z.infer<typeof quickInfoSchema>;
 
 /**
  * The questionnaire's answers, in the spelling of the options. Skipped optional ones are absent. Unknown fields are
