@@ -10,6 +10,19 @@ const answers = userDataSchema.shape;
 /** A calendar date such as 1980-02-29. The server checks whether the person is 18 today. */
 const dateOfBirth = z.iso.date('Enter a date of birth as year, month, and day.');
 
+/** Answers of the last quote. */
+const answerFields = {
+  state: answers.state.nullable(),
+  coverageAmount: answers.coverageAmount.nullable(),
+  smokingStatus: answers.smokingStatus.nullable(),
+  policyType: answers.policyType.nullable(),
+  healthStatus: answers.healthStatus.nullable(),
+  healthConditions: answers.majorHealthConditions.unwrap().nullable(),
+  priority: answers.priority.nullable(),
+  noMedicalExam: answers.noMedicalExam.nullable(),
+  approvalPreference: answers.approvalPreference.nullable(),
+};
+
 /** The fields of a profile that the person sets. `null` clears a field. The server sets the times. */
 const fields = {
   firstName: personNameSchema.nullable(),
@@ -20,15 +33,7 @@ const fields = {
   phoneNumber: phoneSchema.nullable(),
   name: personNameSchema.nullable(),
   age: z.int(ageMessage).min(minAge, ageMessage).max(maxAge, ageMessage).nullable(),
-  state: answers.state.nullable(),
-  coverageAmount: answers.coverageAmount.nullable(),
-  smokingStatus: answers.smokingStatus.nullable(),
-  policyType: answers.policyType.nullable(),
-  healthStatus: answers.healthStatus.nullable(),
-  healthConditions: answers.majorHealthConditions.unwrap().nullable(),
-  priority: answers.priority.nullable(),
-  noMedicalExam: answers.noMedicalExam.nullable(),
-  approvalPreference: answers.approvalPreference.nullable(),
+  ...answerFields,
 };
 
 /**
@@ -54,6 +59,10 @@ export const profileUpdateSchema = z
   .partial()
   .meta({ id: 'ProfileUpdate' });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** The answers in a profile, which are stored together. */
+export const profileAnswersSchema = z.object(answerFields);
+export type ProfileAnswers = z.infer<typeof profileAnswersSchema>;
 
 /** A profile as stored and returned, without its quote. Times are ISO 8601 in UTC. */
 export const profileSchema = z.object({ ...fields, userId: z.string(), updatedAt: z.string() });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
@@ -128,6 +129,47 @@ describe('GET and PUT /api/profile', () => {
     expect(rows).toEqual([
       { kind: 'marketing', page: '/onboarding/profile', withdrawnAt: new Date('2026-03-01T12:00:00.000Z') },
     ]);
+  });
+});
+
+describe('while the version before still runs', () => {
+  const answers = { state: 'Ohio', healthConditions: 'No', priority: 'Lowest premium cost' } as const;
+
+  it('what it writes is read, and what it reads is what was written here', async () => {
+    await using app = await createApp();
+    const { db } = app.services.database;
+    const browser = await signIn(app);
+    const { body } = await browser.send('put', path, { firstName: 'Ada', ...answers });
+    expect(body).toMatchObject(answers);
+    const { rows: seen } = await sql`select state, health_conditions, priority from profiles`.execute(db);
+    expect(seen).toEqual([answers]);
+
+    // The statement of the version before.
+    const later = '2026-03-01T12:00:01.000Z';
+    await sql`
+      insert into profiles (state, health_status, user_id, created_at, updated_at)
+      values ('Texas', 'Good', ${body.userId}, ${later}, ${later})
+      on conflict (user_id) do update set state = 'Texas', health_status = 'Good', updated_at = ${later}
+    `.execute(db);
+    const read = { ...answers, state: 'Texas', healthStatus: 'Good', firstName: 'Ada' };
+    expect((await browser.send('get', path)).body).toMatchObject(read);
+
+    // A change of something else keeps it.
+    expect((await browser.send('put', path, { age: 40 })).body).toMatchObject({ ...read, age: 40 });
+    expect((await browser.send('get', path)).body).toMatchObject({ ...read, age: 40 });
+  });
+
+  it('a profile that it created is read', async () => {
+    await using app = await createApp();
+    const { db } = app.services.database;
+    const browser = await signIn(app);
+    const { body } = await browser.send('get', '/api/auth/session');
+    const at = '2026-03-01T12:00:00.000Z';
+    await sql`
+      insert into profiles (coverage_amount, user_id, created_at, updated_at)
+      values ('$500,000', ${body.user.id}, ${at}, ${at})
+    `.execute(db);
+    expect((await browser.send('get', path)).body).toMatchObject({ coverageAmount: '$500,000', state: null });
   });
 });
 
