@@ -51,6 +51,14 @@ export const securityNotices = {
       'You can turn two-step sign-in on again in your account settings.',
     ],
   },
+  recoveryCodesRenewed: {
+    purpose: 'recovery_codes_renewed',
+    subject: `Your ${brand.name} account has new recovery codes`,
+    preheader: 'The earlier ones no longer work.',
+    paragraphs: [
+      `New recovery codes were made for your ${brand.name} account. The earlier ones no longer work.`,
+    ],
+  },
   recoveryCodeUsed: {
     purpose: 'recovery_code_used',
     subject: `A recovery code was used on ${brand.name}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdentifiedSession } from '../../../platform/sessions/session.ts';
-import { sessionLimits } from '../../../platform/sessions/session-limits.ts';
+import type { AccountContext } from '../account-context.ts';
 import type { LinkCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../codes/link-payload.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
@@ -75,13 +75,13 @@ async function findOrCreateAccount(context: ExchangeContext, claims: GoogleClaim
 async function requireLinkable({ deps, trx, current }: ExchangeContext, { id }: User): Promise<boolean> {
   const identities = await listIdentities(trx, id);
   if (!identities.some(({ provider }) => provider === 'google')) return false;
-  if (current?.session.userId === id && isProven(current, deps.clock.now())) return true;
+  if (current?.session.userId === id && isProven(deps, current)) return true;
   throw linkRefusals.otherGoogleAccount();
 }
 
-function isProven({ session, state }: IdentifiedSession, now: Date): boolean {
-  const age = now.getTime() - session.authenticatedAt.getTime();
-  return state === 'live' && !session.isSecondFactorDue && age <= sessionLimits.fresh;
+function isProven({ sessions }: AccountContext, { session, state }: IdentifiedSession): boolean {
+  const isFull = !session.isSecondFactorDue && !session.isPasswordDue;
+  return state === 'live' && isFull && sessions.isFresh(session);
 }
 
 /** Gives an unverified address to the person that Google vouches for. */
