@@ -110,7 +110,7 @@ function describeAsset(folder: string, file: string): SiteFile {
 
 function describeFile(folder: string, file: string, path: string, cacheControl: string): SiteFile {
   const extension = extname(file);
-  const contentType = contentTypes[extension];
+  const contentType = file === 'feed.xml' ? 'application/rss+xml; charset=utf-8' : contentTypes[extension];
   if (!contentType) throw new Error(`The build made ${file}, whose content type is not known.`);
   return {
     path,

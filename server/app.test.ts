@@ -218,6 +218,12 @@ describe('rate limits', () => {
   });
 });
 
+it('sends password managers to where the password is changed', async () => {
+  await using app = await createTestApp();
+  const { headers } = await supertest(app.listener).get('/.well-known/change-password').expect(302);
+  expect(headers.location).toBe('/account?tab=password');
+});
+
 describe('health', () => {
   it('reports live and ready, and not ready while draining', async () => {
     await using app = await createTestApp();

@@ -97,6 +97,16 @@ export const getSecurityText = defineContract({
   },
 });
 
+export const changePassword = defineContract({
+  id: 'changePassword',
+  method: 'GET',
+  path: '/.well-known/change-password',
+  tag: 'Service',
+  summary: 'Where password managers send people to change their password.',
+  access: 'anyone',
+  response: { status: 302, description: 'To the settings.', headers: ['Location'] },
+});
+
 const outboxSchema = z
   .array(
     z.object({
@@ -165,6 +175,7 @@ export const serviceContracts = [
   getReadiness,
   getMetrics,
   getSecurityText,
+  changePassword,
   showOutbox,
   listOutboxMessages,
   showOutboxMessage,

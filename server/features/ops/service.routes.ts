@@ -1,4 +1,5 @@
 import {
+  changePassword,
   getHealth,
   getMetrics,
   getReadiness,
@@ -50,6 +51,7 @@ export function createServiceRoutes({
       ];
       response.type('text/plain').send(`${lines.join('\n')}\n`);
     }),
+    implement(changePassword, ({ response }) => response.redirect('/account?tab=password')),
     ...(metrics
       ? [
           implement(getMetrics, async ({ response }) => {
