@@ -51,7 +51,9 @@ export function createServiceRoutes({
       ];
       response.type('text/plain').send(`${lines.join('\n')}\n`);
     }),
-    implement(changePassword, ({ response }) => response.redirect('/account?tab=password')),
+    implement(changePassword, ({ response }) => {
+      response.status(302).location('/account?tab=password').end();
+    }),
     ...(metrics
       ? [
           implement(getMetrics, async ({ response }) => {
