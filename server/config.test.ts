@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { environmentSchema } from './settings.ts';
 
@@ -35,7 +35,7 @@ describe('parseConfig', () => {
   });
 
   it('treats blank values as unset', () => {
-    expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: ' ', CARRIERS_FILE: '' })).toEqual(parseConfig({}));
+    expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: ' ', SITE_FOLDER: '' })).toEqual(parseConfig({}));
   });
 
   it.each([

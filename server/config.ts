@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
-import { brand } from '../shared/brand.ts';
 import { formatCount } from '../shared/format/plurals.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
 import { listGiven } from './setting-checks.ts';
@@ -56,8 +56,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     twilio: parseTwilio(values),
     smsCountries: values.SMS_COUNTRIES,
     google: parseGoogle(values),
-    brandFile: values.BRAND_FILE,
-    carriersFile: values.CARRIERS_FILE,
+    /** Undefined if the server serves whatever was built. */
+    siteFolder: values.SITE_FOLDER,
     matchReading: values.MATCH_READING,
     analytics: {
       origins: values.ANALYTICS_ORIGINS,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sourceRules } from '../shared/analytics/source-rules.ts';
-import { brand } from '../shared/brand.ts';
 import { joinWithOr } from '../shared/format/lists.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
 
 /** How a setting is described in `.env.example` and docs/settings.md. */

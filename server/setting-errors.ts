@@ -18,9 +18,22 @@ export function listSettingErrors(
   for (const [name, message] of listMissing(environment)) {
     if (!problems.has(name)) problems.set(name, message);
   }
-  return [...problems].map(
-    ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
-  );
+  return [
+    ...listGone(environment),
+    ...[...problems].map(
+      ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
+    ),
+  ];
+}
+
+/** Ignoring these would show another company, and earn for another's referral links. */
+function listGone(environment: Environment): readonly string[] {
+  return ['BRAND_FILE', 'CARRIERS_FILE']
+    .filter((name) => trimSetting(environment[name]) !== undefined)
+    .map(
+      (name) =>
+        `${name} is no longer a setting. What its file says belongs in the site folder: docs/operating.md, "From BRAND_FILE and CARRIERS_FILE".`,
+    );
 }
 
 /** Lists settings that other settings require, because an incomplete provider would fail only when someone needs it. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { accountPassword, createEmail } from '../steps/account.ts';
 import { answers, applicant } from '../steps/quote.ts';
 import { test } from './fixtures.ts';

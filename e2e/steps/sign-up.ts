@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { createEmail, quoteAnswers, send } from './account.ts';
 import { findButton, findField } from './account-settings.ts';
 import { expectQuestion } from './quote.ts';

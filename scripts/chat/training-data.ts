@@ -127,8 +127,8 @@ export function listTopics(root: string): readonly Labeled[] {
 }
 
 /** Every way of asking, labeled with the section or own answer that answers it. */
-export function listAsks(root: string): readonly Labeled[] {
-  return listPageAsks(listSections(root)).map(({ name, text }) => ({ text, label: name }));
+export function listAsks(): readonly Labeled[] {
+  return listPageAsks(listSections()).map(({ name, text }) => ({ text, label: name }));
 }
 
 export function hashExamples(examples: readonly Labeled[]): string {

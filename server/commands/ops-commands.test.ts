@@ -20,8 +20,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
-import { writeSecondBrand } from '../features/brand/testing/second-brand.ts';
-import { writeSecondCarriers } from '../features/carriers/testing/second-carriers.ts';
 import { upsertProfile } from '../features/profile/profiles.repository.ts';
 import { insertOutcome, replaceStatement } from '../features/referrals/outcomes.repository.ts';
 import { addMark } from '../platform/database/migrator.ts';
@@ -29,6 +27,7 @@ import { refuseUnfinishedRestore } from '../platform/database/sqlite/unfinished-
 import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
+import { buildSite } from '../testing/processes/spawn-server.ts';
 import {
   createTestApp,
   describeDatabase,
@@ -592,25 +591,18 @@ describe('ops doctor', () => {
     ]);
   });
 
-  it('finds a picture that BRAND_FILE or CARRIERS_FILE names and that does not exist', async () => {
-    const files = {
-      BRAND_FILE: writeSecondBrand(`${folder}/brand`),
-      CARRIERS_FILE: writeSecondCarriers(`${folder}/carriers`),
-    };
-    const whole = await diagnose(files);
-    for (const topic of ['Brand', 'Carriers']) expect(whole.find(topic)).toMatchObject([{ level: 'good' }]);
-    expect(whole.find('Carriers')).toMatchObject([
-      { message: expect.stringContaining('and 1 that is only listed') },
+  it('refuses the settings whose place the site folder took, and a folder that was not built', async () => {
+    const gone = await diagnose({ BRAND_FILE: 'brand.json', CARRIERS_FILE: 'carriers.json' });
+    expect(gone.code).toBe(1);
+    expect(gone.find('Settings').map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^BRAND_FILE is no longer a setting\. .*docs\/operating\.md/),
+      expect.stringMatching(/^CARRIERS_FILE is no longer a setting\. .*docs\/operating\.md/),
     ]);
-    rmSync(`${folder}/brand/logo.svg`);
-    rmSync(`${folder}/carriers/logos/seawall.svg`);
-    const { code, find } = await diagnose(files);
+    buildSite();
+    const { code, find } = await diagnose({ SITE_FOLDER: 'other-site' });
     expect(code).toBe(1);
-    expect(find('Brand')).toMatchObject([
-      { level: 'bad', message: expect.stringContaining(`${folder}/brand/logo.svg`) },
-    ]);
-    expect(find('Carriers')).toMatchObject([
-      { level: 'bad', message: expect.stringContaining('The logo of Seawall Mutual') },
+    expect(find('Site folder')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining('the site was built from site') },
     ]);
   });
 
@@ -625,13 +617,6 @@ describe('ops doctor', () => {
     expect((await diagnose({ POSTBACK_SECRETS: `nobody=${secret}` })).find('Carriers')).toMatchObject([
       { level: 'bad', message: expect.stringContaining('POSTBACK_SECRETS names nobody') },
     ]);
-  });
-
-  it('says once why BRAND_FILE is not JSON', async () => {
-    writeFileSync(`${folder}/brand.json`, '{ "name": "Harbor" "slug": "harbor" }');
-    const { find } = await diagnose({ BRAND_FILE: `${folder}/brand.json` });
-    const [{ message } = { message: '' }] = find('Brand');
-    expect(message.match(/Expected/g)).toHaveLength(1);
   });
 
   it('reports a folder it can’t read along with everything else', async () => {

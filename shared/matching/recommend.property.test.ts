@@ -10,7 +10,7 @@ import { smokingStatus } from '../quote/questions/smoking-status.ts';
 import { listOptions } from '../quote/questions.ts';
 import { usStates } from '../quote/us-states.ts';
 import type { UserData } from '../quote/user-data.ts';
-import { type Carrier, carriersSchema } from './carrier.ts';
+import { type Carrier, carriersSchema } from '../site/schemas/carriers.ts';
 import { recommend } from './recommend.ts';
 import type { Recommendation } from './recommendation.ts';
 
@@ -28,7 +28,7 @@ const userDataArbitrary: fc.Arbitrary<UserData> = fc.record({
 });
 
 const points = fc.integer({ min: 0, max: 150 });
-const ages = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }));
+const ages = fc.tuple(fc.integer({ min: 18, max: 100 }), fc.integer({ min: 18, max: 100 }));
 const amounts = fc.tuple(fc.integer({ min: 0, max: 4e6 }), fc.integer({ min: 0, max: 4e6 }));
 
 const conditionsArbitrary: fc.Arbitrary<Carrier['conditions']> = fc

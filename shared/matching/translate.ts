@@ -7,7 +7,7 @@ import { priority } from '../quote/questions/priority.ts';
 import { smokingStatus } from '../quote/questions/smoking-status.ts';
 import { findRule } from '../quote/questions.ts';
 import type { UserData } from '../quote/user-data.ts';
-import type { HealthValue, PolicyValue, PriorityValue } from './carrier-rules.ts';
+import type { HealthValue, PolicyValue, PriorityValue } from '../site/schemas/carriers.ts';
 
 /**
  * How answers are compared with the rules' lowercase words. `normalised` uses the rule values of the options.

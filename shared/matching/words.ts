@@ -3,7 +3,7 @@ import { formatDollars } from '../format/numbers.ts';
 import type { Question } from '../quote/question.ts';
 import { healthStatus } from '../quote/questions/health-status.ts';
 import { policyType } from '../quote/questions/policy-type.ts';
-import type { HealthValue, PolicyValue } from './carrier-rules.ts';
+import type { HealthValue, PolicyValue } from '../site/schemas/carriers.ts';
 
 /** The option that a visitor chooses for a rule's value. */
 function nameAnswer({ options }: Question, rule: string): string {

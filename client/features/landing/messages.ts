@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import { questionCount } from '../../../shared/quote/questions.data.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 export const messages = {
   factsLabel: 'What to expect',

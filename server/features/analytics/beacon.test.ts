@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import supertest from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   buildEvent,
@@ -20,7 +20,7 @@ import { createTestClock } from '../../testing/test-clock.ts';
 const key = 'k'.repeat(32);
 const partner = 'https://partner.example';
 const environment = { ANALYTICS_ORIGINS: partner, ANALYTICS_KEYS: `${'o'.repeat(32)},${key}` };
-const carrier = defaultCarriers[0];
+const carrier = matchedCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 
 describe('POST /api/analytics', () => {

@@ -1,8 +1,8 @@
 import type { ChatCitation } from '../../../shared/api/chat.ts';
-import { brand } from '../../../shared/brand.ts';
 import { joinWithOr } from '../../../shared/format/lists.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 /** What the assistant says of itself and to small talk: one short answer each. An attempt to misuse it gets another. */
 export const talkTexts = {

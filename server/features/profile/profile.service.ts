@@ -4,8 +4,8 @@ import {
   type ProfileUpdate,
   profileAnswersSchema,
 } from '../../../shared/api/profile.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { computeAge, minAdultAge } from '../../../shared/validation/age.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

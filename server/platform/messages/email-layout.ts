@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import { language } from '../../../shared/format/locale.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { brandLook } from '../brand-look.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 

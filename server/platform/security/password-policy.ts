@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { AppError } from '../errors.ts';
 
 /** The password's owner. Someone who knows these details would try them first. */

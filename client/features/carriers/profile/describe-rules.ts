@@ -1,11 +1,11 @@
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatRange } from '../../../../shared/format/ranges.ts';
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
 import { smokerFriendlyBonus } from '../../../../shared/matching/score.ts';
 import { nameCoverageRange, nameHealthLevels, namePolicyOptions } from '../../../../shared/matching/words.ts';
 import type { Question } from '../../../../shared/quote/question.ts';
 import { healthStatus } from '../../../../shared/quote/questions/health-status.ts';
 import { priority } from '../../../../shared/quote/questions/priority.ts';
+import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
 import type { TableContent } from '../../../ui/layout/prose-content.ts';
 import { ruleMessages as messages } from './messages.ts';
 

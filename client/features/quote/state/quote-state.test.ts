@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import {
   buildDeliveredQuote,
   buildQuote,
@@ -80,7 +80,7 @@ describe('answering', () => {
 
 describe('submitting', () => {
   const userData = buildUserData();
-  const recommendation = recommend(userData, defaultCarriers);
+  const recommendation = recommend(userData, matchedCarriers);
   const delivery = { type: 'delivered', userData, recommendation } as const;
   const asking = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
     type: 'submitted',

@@ -1,4 +1,4 @@
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
 import { hideEmails } from '../personal-parts.ts';
 import type { Device } from './device.ts';
 import type { CheckedEvent } from './event-precheck.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { composeEmail } from '../../../platform/messages/email-layout.ts';
 import type { AccountContext } from '../account-context.ts';

@@ -1,6 +1,6 @@
 import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
-import { brand } from '../../../../shared/brand.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import {
   type ComposedEmail,
   composeEmail,

@@ -1,6 +1,6 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
