@@ -99,6 +99,10 @@ function writeTag(
   for (const [key, text] of Object.entries({ ...identity, ...values })) tag.setAttribute(key, text);
 }
 
+/** In characters. Search engines cut off what's longer. */
+const longestTitle = 65;
+
 export function formatTitle(meta: PageMeta): string {
-  return meta.title.includes(brand.name) ? meta.title : `${meta.title} · ${brand.name}`;
+  const withName = `${meta.title} · ${brand.name}`;
+  return meta.title.includes(brand.name) || withName.length > longestTitle ? meta.title : withName;
 }

@@ -77,10 +77,7 @@ export function LifeChanges() {
             </li>
           ))}
         </ol>
-        <Carousel
-          label={messages.lifeChanges.cardsLabel}
-          className="mt-9 md:mt-12 md:grid md:grid-cols-3 md:gap-12"
-        >
+        <Carousel label={messages.lifeChanges.cardsLabel} className="mt-9 md:mt-12 md:grid-cols-3 md:gap-12">
           {cards.map(({ title, text }) => (
             <div key={title}>
               <CardHeading className="mb-2">{title}</CardHeading>
