@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Runs modules named `*.data.ts` at build time and replaces them with their values, so that browsers get data computed
- * from schemas without the schemas.
+ * from schemas without the schemas. Objects stay JSON, so that the server can find the carriers and replace them with
+ * an operator's (`server/features/carriers/`).
  */
 export function buildTimeData(): Plugin {
   return {
@@ -22,10 +23,7 @@ export function buildTimeData(): Plugin {
   };
 }
 
-/** Browsers parse JSON faster than a script, which is noticeable with large values. */
-const largeLength = 10_000;
-
 function print(value: unknown): string {
   const json = JSON.stringify(value);
-  return json.length > largeLength ? `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})` : json;
+  return typeof value === 'object' ? `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})` : json;
 }

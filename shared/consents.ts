@@ -1,4 +1,4 @@
-import { brand } from './site/brand.data.ts';
+import { brand } from './brand.ts';
 
 export type ConsentKind = 'terms' | 'sms' | 'marketing';
 

@@ -97,7 +97,7 @@ describe('the seed', () => {
   it('doesn’t change other data or production', async () => {
     await expect(seedDatabase(configure('first'), run)).rejects.toThrow('seeded already');
     await using app = await open('other');
-    await insertUser(app.services.database.db, 'someone', { email: 'me@example.com' }, today);
+    await insertUser(app.services.database.db, 'someone', { unprovenEmail: 'me@example.com' }, today);
     await app[Symbol.asyncDispose]();
     await expect(seedDatabase(configure('other'), { ...run, isReset: true })).rejects.toThrow('did not make');
     const production = configure('live', {

@@ -2,7 +2,7 @@ import { emailSecurityNotice, securityNotices } from '../../server/features/auth
 import { sealFactorSecret } from '../../server/features/auth/factors/factor-secret.ts';
 import { insertFactor, verifyFactor } from '../../server/features/auth/users/factors.repository.ts';
 import { insertIdentity } from '../../server/features/auth/users/identities.repository.ts';
-import { insertUser } from '../../server/features/auth/users/users.repository.ts';
+import { insertUser, proveEmail } from '../../server/features/auth/users/users.repository.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import type { Services } from '../../server/services.ts';
 import { type SeedAccount, seedAccounts, seedPassword } from './accounts.ts';
@@ -32,8 +32,7 @@ async function storeUser(
     trx,
     id,
     {
-      email,
-      emailConfirmedAt: email !== null && isConfirmed ? now : null,
+      unprovenEmail: isConfirmed ? null : email,
       phone,
       phoneConfirmedAt: phone === null ? null : now,
       passwordHash,
@@ -44,6 +43,7 @@ async function storeUser(
     },
     now,
   );
+  if (email !== null && isConfirmed) await proveEmail(trx, id, email, now);
 }
 
 async function storeWaysIn(

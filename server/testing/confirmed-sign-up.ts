@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { findUserById, proveEmail } from '../features/auth/users/users.repository.ts';
 import type { TestApp } from './test-app.ts';
 import { signUpInTest, type TestBrowser } from './test-browser.ts';
 
@@ -20,7 +21,9 @@ export async function signUpConfirmedInTest(
 export async function confirmInTest({ services }: TestApp, userId: string): Promise<void> {
   const { db } = services.database;
   const time = services.clock.now();
-  await db.updateTable('users').set({ emailConfirmedAt: time }).where('id', '=', userId).execute();
+  const user = await findUserById(db, userId);
+  if (!user?.unprovenEmail) throw new Error('The account waits for no address.');
+  await proveEmail(db, userId, user.unprovenEmail, time);
   await db.deleteFrom('codes').where('userId', '=', userId).execute();
   await db.deleteFrom('confirmationRequests').execute();
 }

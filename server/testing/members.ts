@@ -1,5 +1,5 @@
 import { parseConfig } from '../config.ts';
-import { insertUser } from '../features/auth/users/users.repository.ts';
+import { insertUser, proveEmail } from '../features/auth/users/users.repository.ts';
 import { isPostgresUrl } from '../platform/database/database.ts';
 import { createServices } from '../services.ts';
 
@@ -20,7 +20,8 @@ export async function createMembers(databaseUrl: string, count: number): Promise
     for (let number = 0; number < count; number += 1) {
       const id = `member-${number}`;
       const email = `${id}@example.com`;
-      await insertUser(trx, id, { email, emailConfirmedAt: clock.now() }, clock.now());
+      await insertUser(trx, id, {}, clock.now());
+      await proveEmail(trx, id, email, clock.now());
       const { token } = await sessions.start(trx, { userId: id, method: 'password', userAgent: '' });
       members.push({ email, cookie: `session=${token}` });
     }

@@ -1,4 +1,4 @@
-import { updateUser } from '../features/auth/users/users.repository.ts';
+import { proveEmail } from '../features/auth/users/users.repository.ts';
 import { insertOperator } from '../features/operator/operators.repository.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser } from './test-browser.ts';
@@ -14,7 +14,7 @@ export async function createTestOperator(
   const now = app.services.clock.now();
   const browser = createTestBrowser(app.listener);
   const id = String((await signUpInTest(browser, { email })).body.user.id);
-  await updateUser(db, id, { emailConfirmedAt: now }, now);
+  await proveEmail(db, id, email, now);
   if (isOperator) await insertOperator(db, id, now);
   if (hasSecondFactor) {
     await db
@@ -30,8 +30,7 @@ export async function createTestOperator(
         verifiedAt: now,
       })
       .execute();
-    const proof = { aal: 'aal2', secondFactorAt: now, secondFactorId: `factor-of-${id}` } as const;
-    await db.updateTable('sessions').set(proof).where('userId', '=', id).execute();
+    await db.updateTable('sessions').set({ aal: 'aal2' }).where('userId', '=', id).execute();
   }
   return { id, browser };
 }

@@ -1,7 +1,7 @@
 import { buildUserData } from '../../shared/matching/testing/builders.ts';
 import { recordConsent } from '../features/auth/users/consents.repository.ts';
 import { insertIdentity } from '../features/auth/users/identities.repository.ts';
-import { updateUser } from '../features/auth/users/users.repository.ts';
+import { proveEmail } from '../features/auth/users/users.repository.ts';
 import { insertOperatorAction } from '../features/operator/operator-actions.repository.ts';
 import { readCode } from './read-code.ts';
 import type { TestApp } from './test-app.ts';
@@ -41,7 +41,7 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   const browser = createTestBrowser(app.listener, { 'User-Agent': `${chromeUserAgent} of ${name}` });
   const otherBrowser = createTestBrowser(app.listener);
   const id = String((await signUpInTest(browser, { email, name, password })).body.user.id);
-  await updateUser(db, id, { emailConfirmedAt: now }, now);
+  await proveEmail(db, id, email, now);
   await browser.send('patch', '/api/auth/user', { phone });
   const token = await readCode(app, phone);
   await browser.send('post', '/api/auth/phone/verify', { phone, token, type: 'phone_change' });

@@ -23,12 +23,10 @@ export const updateUser = defineContract({
   description:
     'A changed email or phone takes effect once its link or code is used. An address that was never confirmed is ' +
     'replaced right away, and links to it no longer work. A new password ends all other sessions, and requires the ' +
-    'current one once the sign-in is older than 10 minutes. After a recovery link, it opens the session, and phones, Google ' +
-    'accounts, and passkeys added in the 7 days before are removed and listed in `removed`. Until the address is confirmed, only `email` can be ' +
+    'current one once the sign-in is older than 10 minutes. Until the address is confirmed, only `email` can be ' +
     'changed.',
   access: 'session',
   isOpenToUnconfirmed: { field: 'email' },
-  isOpenToPasswordDue: { field: 'password' },
   limit: changeLimit,
   // These limits keep a stolen session from trying passwords or sending texts more often here than elsewhere.
   furtherLimits: [
@@ -50,6 +48,34 @@ export const updateUser = defineContract({
     headers: ['Set-Cookie'],
     example: { user: { ...userExample, newEmail: 'maya.ellison@example.com' }, retryAfterSeconds: 30 },
   },
+});
+
+const removal = {
+  method: 'DELETE',
+  tag: 'Account',
+  access: 'session',
+  limit: changeLimit,
+  errors: ['reauthentication_required', 'last_way_in'],
+  response: {
+    status: 200,
+    description: 'Removed. The person is told by email.',
+    schema: userResponseSchema,
+    example: { user: userExample },
+  },
+} as const;
+
+export const removePhone = defineContract({
+  ...removal,
+  id: 'removePhone',
+  path: '/api/auth/user/phone',
+  summary: 'Removes the phone number as a way to sign in.',
+});
+
+export const removeGoogle = defineContract({
+  ...removal,
+  id: 'removeGoogle',
+  path: '/api/auth/user/identities/google',
+  summary: 'Removes Google as a way to sign in.',
 });
 
 export const resendUserEmail = defineContract({
@@ -98,17 +124,13 @@ export const reauthenticate = defineContract({
   method: 'POST',
   path: '/api/auth/reauthenticate',
   tag: 'Account',
-  summary: 'Proves the person’s identity again for the next 10 minutes.',
-  description:
-    'Where the account has a second factor, only `factorCode` and `recoveryCode` do, and the session becomes aal2.',
+  summary: 'Proves the person’s identity again, by password or code, for the next 10 minutes.',
   access: 'session',
   isOpenToUnconfirmed: true,
-  isOpenToSecondFactorDue: true,
-  isOpenToPasswordDue: true,
   limit: proofLimit,
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { code: '123456' } },
-  errors: ['password_required', 'invalid_credentials', 'invalid_code', 'expired_code'],
+  errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
   response: {
     status: 200,
     description: 'The identity is proven.',
@@ -201,6 +223,8 @@ export const saveProfile = defineContract({
 
 export const accountContracts = [
   updateUser,
+  removePhone,
+  removeGoogle,
   resendUserEmail,
   sendReauthenticationCode,
   reauthenticate,

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { signedInResponseSchema } from './auth-user.ts';
 
 /** Responses about emailed links and Google's callback. The client imports only types from here. */
-const exchangePurposeSchema = z.enum(['email_confirmation', 'email_change', 'recovery', 'google']);
+const exchangePurposeSchema = z.enum([
+  'email_confirmation',
+  'email_change',
+  'recovery',
+  'google',
+  'google_link',
+]);
 export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
 
 /** What a person can choose on the page that a link opens. */
@@ -10,7 +16,7 @@ export const linkChoiceSchema = z
   .enum(['other_screen', 'here', 'not_me'])
   .describe(
     '`other_screen`: the screen that asked continues, with its number. `here`: this browser continues, without anything ' +
-      'that was set before. `not_me`: the unconfirmed account is removed.',
+      'that was set before. `not_me`: the unconfirmed account is removed. For `google_link`, only the link is voided.',
   );
 export type LinkChoice = z.infer<typeof linkChoiceSchema>;
 
@@ -21,7 +27,11 @@ export const linkResponseSchema = z
     startedAt: z.iso.datetime().describe('When the link was requested.'),
     device: z.string().describe('The device it was requested on, such as "Chrome on Windows".'),
     email: z.string().describe('The address that the link was sent to, masked: `a•••@example.com`.'),
-    isThisBrowser: z.boolean().describe('This browser has a session of the account that asked.'),
+    isThisBrowser: z
+      .boolean()
+      .describe(
+        'This browser has a session of the account that asked, or, for `google_link`, was at Google.',
+      ),
     isSignedInAsAnother: z.boolean().describe('This browser is signed in to another account.'),
     choices: z.array(linkChoiceSchema).readonly().describe('Empty when the exchange needs no choice.'),
   })
@@ -44,7 +54,9 @@ export const exchangeResponseSchema = z
       .object({ continuesElsewhere: z.literal(true).describe('The screen that asked is confirmed.') })
       .meta({ id: 'ContinuesElsewhereResponse' }),
     z
-      .object({ removed: z.literal(true).describe('The unconfirmed account was removed.') })
+      .object({
+        removed: z.literal(true).describe('The unconfirmed account was removed, or the link voided.'),
+      })
       .meta({ id: 'AccountRemovedResponse' }),
   ])
   .meta({ id: 'ExchangeResponse' });

@@ -96,7 +96,8 @@ export const exchangeCode = defineContract({
   description:
     'In the browser that asked, `choice` may be left out. Elsewhere, a confirmation takes one of the choices that ' +
     '`POST /api/auth/link` lists; `other_screen` needs the `number` and allows one try. An email change needs a ' +
-    'session of the account that asked for it. After a 409, the code is still valid. `next` is a path of this site.',
+    'session of the account that asked for it. After a 409, the code is still valid, except for `proof_required`: ' +
+    'Google isn’t the one to vouch for this address, so its mailbox got a link. `next` is a path of this site.',
   access: 'anyone',
   limit: { name: 'exchange', limit: 30, windowSeconds: 900 },
   body: { schema: exchangeSchema, example: { code, choice: 'other_screen', number: 42 } },
@@ -108,6 +109,7 @@ export const exchangeCode = defineContract({
     'sign_in_required',
     'signed_in_as_another',
     'email_taken',
+    'proof_required',
   ],
   response: {
     status: 200,

@@ -26,6 +26,8 @@ export const errorCodes = [
   'wrong_number',
   'sign_in_required',
   'signed_in_as_another',
+  'proof_required',
+  'last_way_in',
   'mfa_required',
   'factor_missing',
   'operator_account',

@@ -99,6 +99,11 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     when: 'Someone else has this phone number.',
     message: 'This phone number is already in use.',
   },
+  last_way_in: {
+    status: 409,
+    when: 'Without it, no one could sign in to the account anymore.',
+    message: 'This is the only way into your account. Add another one first.',
+  },
   choice_required: {
     status: 409,
     when: 'The link was opened outside of the browser that asked. `POST /api/auth/link` lists the choices.',
@@ -113,6 +118,11 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 409,
     when: 'This browser is signed in to another account. The choice `here` replaces it.',
     message: 'You’re signed in to another account in this browser.',
+  },
+  proof_required: {
+    status: 409,
+    when: 'Google can’t vouch for this address, which already has an account. Its mailbox got a link.',
+    message: 'Please open the link that we emailed to this address.',
   },
   id_reused: {
     status: 409,
@@ -136,7 +146,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   weak_password: {
     status: 422,
-    when: 'A password that is easy to guess. `fields.password` says why.',
+    when: 'A common password, or one made from the person’s own data.',
     message: 'This password is too easy to guess.',
   },
   conversation_full: {

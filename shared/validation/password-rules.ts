@@ -34,7 +34,6 @@ export const passwordRules: readonly PasswordRule[] = [
   {
     label: 'One special character (!@#$%^&*(),.?":{}|<>)',
     error: 'Password must contain at least one special character (!@#$%^&*(),.?":{}|<>).',
-    // The named ones are examples: a password manager's hyphen counts, too.
-    isMet: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
+    isMet: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
   },
 ];

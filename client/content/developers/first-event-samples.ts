@@ -1,4 +1,3 @@
-import { brand } from '../../../shared/site/brand.data.ts';
 import type { DeveloperBlock } from '../../features/developers/content.ts';
 
 /**
@@ -70,7 +69,7 @@ func main() {
     var script = document.createElement('script');
     script.src = '{origin}/beacon.js';
     script.onload = function () {
-      window.${brand.slug}.track('offer_seen', { price: 26 });
+      window.coverlight.track('offer_seen', { price: 26 });
     };
     document.head.appendChild(script);
   })();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { carrierCategories, carrierRatings } from '../../../shared/directory/carrier-terms.ts';
-import { directory } from '../../../shared/site/directory.data.ts';
+import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
 import { noFilters } from './directory-filters.ts';
 import { groupCarriers } from './group-carriers.ts';
 
-const all = directory.carriers;
+const all = directoryCarriers;
 
 function listSlugs(groups: ReturnType<typeof groupCarriers>): string[] {
   return groups.flatMap(({ carriers }) => carriers.map(({ slug }) => slug));

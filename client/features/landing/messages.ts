@@ -1,5 +1,4 @@
-import { questionCount } from '../../../shared/quote/questions.data.ts';
-import { brand } from '../../../shared/site/brand.data.ts';
+import { brand } from '../../../shared/brand.ts';
 
 export const messages = {
   factsLabel: 'What to expect',
@@ -10,7 +9,7 @@ export const messages = {
     steps: {
       about: {
         title: 'Tell us about yourself',
-        text: `Four quick details and ${questionCount} short questions about your health, habits, and plans. It takes about two minutes.`,
+        text: 'Four quick details and 13 short questions about your health, habits, and plans. It takes about two minutes.',
       },
       compare: {
         title: 'AI compares carriers',

@@ -1,11 +1,6 @@
 import { useId } from 'react';
-import { age } from '../../../shared/quote/questions/age.ts';
-import { coverageAmount } from '../../../shared/quote/questions/coverage-amount.ts';
-import { name } from '../../../shared/quote/questions/name.ts';
-import { state } from '../../../shared/quote/questions/state.ts';
-import { type FieldId, listOptions } from '../../../shared/quote/questions.ts';
-import { findState } from '../../../shared/quote/us-states.ts';
-import { maxNameLength } from '../../../shared/validation/person-schemas.ts';
+import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
+import { findState, usStates } from '../../../shared/quote/us-states.ts';
 import { paths } from '../../app/paths.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,11 +11,14 @@ import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { messages } from './messages.ts';
-import type { QuickInfoDraft } from './state/quote.ts';
+import type { FieldId, QuickInfoDraft } from './state/quote.ts';
 import { isFilled, validateQuickInfo } from './validate-quick-info.ts';
 
-const stateOptions = listOptions(state).map((value) => ({ value, label: value }));
-const coverageOptions = listOptions(coverageAmount).map((value) => ({ value, label: value }));
+const stateOptions = usStates.map((name) => ({ value: name, label: name }));
+const coverageOptions = coverageAmounts.map((amount) => ({ value: amount, label: amount }));
+
+/** The maximum length of a name in a quote, in characters. */
+const maxNameLength = 100;
 
 type QuickInfoFormProps = {
   draft: QuickInfoDraft;
@@ -53,7 +51,7 @@ export function QuickInfoForm({
   return (
     <form {...form.props} data-track-form="quick_info" className="grid gap-[22px]">
       <TextField
-        label={name.shortLabel}
+        label={messages.quickInfo.name}
         {...form.bind('name')}
         autoComplete="name"
         maxLength={maxNameLength}
@@ -62,9 +60,9 @@ export function QuickInfoForm({
         isRequired
       />
       <div className="grid gap-x-4 gap-y-[22px] min-[22.5rem]:grid-cols-[7.5rem_minmax(0,1fr)]">
-        <NumberField label={age.shortLabel} {...form.bind('age')} isRequired />
+        <NumberField label={messages.quickInfo.age} {...form.bind('age')} isRequired />
         <SearchableSelect
-          label={state.shortLabel}
+          label={messages.quickInfo.state}
           {...form.bind('state')}
           value={draft.state || null}
           options={stateOptions}
@@ -77,7 +75,7 @@ export function QuickInfoForm({
       </div>
       <div className="grid gap-1.5">
         <Select
-          label={coverageAmount.shortLabel}
+          label={messages.quickInfo.coverageAmount}
           {...form.bind('coverageAmount')}
           value={draft.coverageAmount || null}
           options={coverageOptions}

@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatCount } from '../../../shared/format/plurals.ts';
-import { brand } from '../../../shared/site/brand.data.ts';
-import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
-import { directory } from '../../../shared/site/directory.data.ts';
 import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
+import { loadBrand } from '../../features/brand/brand-file.ts';
+import { loadCarriers } from '../../features/carriers/load-carriers.ts';
+import { loadLogos } from '../../features/carriers/load-logos.ts';
 import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
-import { hashFolder } from '../../platform/site/hash-folder.ts';
-import { openBuiltSite, readBuiltFrom } from '../../platform/site/site-source.ts';
+import { openBuiltSite } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
-import { holdsSecret } from '../../setting-checks.ts';
 import { listGuessableSecrets, listMisspelledSettings, listUnknownSettings } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';
@@ -26,7 +22,6 @@ import {
   createOutside,
 } from './doctor/provider-checks.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const builtSite = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 const width = 16;
 
@@ -65,8 +60,8 @@ async function listFindings(
   return [
     good('Settings', 'valid'),
     ...checkNames(environment),
-    ...checkSecrets(config, environment),
-    checkSiteFolder(config),
+    ...checkSecrets(config),
+    checkBrand(config.brandFile),
     checkCarriers(config),
     checkBuild(builtSite),
     ...checkFolder(config),
@@ -103,61 +98,46 @@ function checkNames(environment: Readonly<Record<string, string | undefined>>): 
   ];
 }
 
-function checkSecrets(
-  config: Config,
-  environment: Readonly<Record<string, string | undefined>>,
-): readonly Finding[] {
+function checkSecrets(config: Config): readonly Finding[] {
   const guessable = listGuessableSecrets(config).map((name) =>
     bad('Settings', `${name} is easy to guess.`, 'Use the output of openssl rand -hex 32.'),
   );
-  const padded = Object.entries(config.given)
-    .filter(([name, text]) => holdsSecret(name) && environment[name] !== text)
-    .map(([name]) =>
-      warn(
-        'Settings',
-        `${name} has a line break or spaces around it, which are ignored.`,
-        name === 'SESSION_SECRET'
-          ? 'Run `npm run ops -- rotate-secret --finish`, remove them, and restart.'
-          : 'Remove them: printf writes no line break, unlike echo. Others must use the same secret.',
-      ),
-    );
-  const findings = [...guessable, ...padded];
-  if (config.given.SESSION_SECRET_PREVIOUS === undefined) return findings;
+  if (config.previousSessionSecret === undefined) return guessable;
   const remedy = 'Run `npm run ops -- rotate-secret --finish`, remove it, and restart.';
-  return [...findings, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
+  return [...guessable, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
 }
 
-function checkCarriers({ postbackSecrets }: Config): Finding {
-  const carriers = matchedCarriers;
+function checkBrand(file: string | undefined): Finding {
+  if (file === undefined) return good('Brand', 'the built-in one');
   try {
-    requireCarriersOfSecrets(postbackSecrets, carriers);
-    const only = formatCount(directory.carriers.length - carriers.length, {
+    return good('Brand', `${loadBrand(file).brand.name}, from ${file}`);
+  } catch (cause) {
+    return bad('Brand', explainCause(cause), 'Correct BRAND_FILE.');
+  }
+}
+
+function checkCarriers({ carriersFile, postbackSecrets }: Config): Finding {
+  try {
+    const { matched, listed } = loadCarriers(carriersFile);
+    if (carriersFile !== undefined) loadLogos(carriersFile, listed, isBuilt);
+    requireCarriersOfSecrets(postbackSecrets, matched);
+    const only = formatCount(listed.carriers.length - matched.length, {
       one: '# that is only listed',
       other: '# that are only listed',
     });
-    return good('Carriers', `${carriers.length} that people are matched with, and ${only}`);
+    const message = `${matched.length} that people are matched with, and ${only}`;
+    return good('Carriers', `${message}, from ${carriersFile ?? 'the built-in list'}`);
   } catch (cause) {
-    return bad('Carriers', explainCause(cause), 'Correct POSTBACK_SECRETS or carriers.json.');
+    return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE or POSTBACK_SECRETS.');
   }
 }
 
-/** What the site folder says now may not be what visitors see. */
-function checkSiteFolder({ siteFolder }: Config): Finding {
+function isBuilt(path: string): boolean {
   try {
-    openBuiltSite(builtSite, siteFolder);
-  } catch (cause) {
-    return bad('Site folder', explainCause(cause), 'Run `npm run build`.');
+    return openBuiltSite(builtSite).has(path);
+  } catch {
+    return false;
   }
-  const built = readBuiltFrom(builtSite);
-  const place = built && resolve(root, built.folder);
-  if (!built || !place || !existsSync(place)) return good('Site folder', `${brand.name}, as it was built`);
-  return hashFolder(place) === built.hash
-    ? good('Site folder', `${brand.name}, from ${built.folder}`)
-    : warn(
-        'Site folder',
-        `${built.folder} has changed since the build.`,
-        'Run `npm run build`, and restart.',
-      );
 }
 
 function writeFinding({ topic, level, message, remedy }: Finding): string {

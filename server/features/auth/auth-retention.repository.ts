@@ -10,9 +10,8 @@ const dayMs = 24 * 3_600_000;
  * that it never existed.
  */
 const expiredCodesMs = dayMs;
-const unconfirmedUsersMs = 7 * dayMs;
 
-/** Retention jobs for codes, unfinished sign-ins, and accounts that were never confirmed. */
+/** Retention jobs for codes and unfinished sign-ins. */
 export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'codes',
@@ -39,27 +38,5 @@ export const authRetentionJobs: readonly RetentionJob[] = [
     removeSome: removeRows('knownBrowsers', ['browserHash'], (where, now) =>
       where('lastSeenAt', '<=', addMs(now, -knownBrowserLifeMs)),
     ),
-  },
-  {
-    name: 'unconfirmed accounts',
-    removeSome: removeRows('users', ['id'], (where, now) => {
-      const before = addMs(now, -unconfirmedUsersMs);
-      return where.and([
-        where('createdAt', '<=', before),
-        where.or([where('confirmationSentAt', 'is', null), where('confirmationSentAt', '<=', before)]),
-        where('emailConfirmedAt', 'is', null),
-        where('phoneConfirmedAt', 'is', null),
-        where('passwordHash', 'is', null),
-        where.not(
-          where.exists(
-            where
-              .selectFrom('identities')
-              .select('identities.id')
-              .whereRef('identities.userId', '=', 'users.id')
-              .where('provider', '<>', 'email'),
-          ),
-        ),
-      ]);
-    }),
   },
 ];

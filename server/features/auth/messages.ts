@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/site/brand.data.ts';
+import { brand } from '../../../shared/brand.ts';
 
 export const authMessages = {
   codes: {
@@ -29,8 +29,9 @@ export const authMessages = {
       'That isn’t the number on the other screen, so this link no longer works. Ask for a new email on that screen.',
     signInFirst: 'Sign in to the account that asked for this change, then open the link again.',
     otherAccount: 'You’re signed in to another account. Continue here to sign out of it.',
-    otherGoogleAccount:
-      'Your account already uses a different Google account. Sign in another way, then choose Google again to add this one.',
+    proofRequired:
+      'There’s already an account with this email address. We’ve emailed it a link. Open it in this browser to add Google to the account.',
+    googleElsewhere: 'This link only works in the browser where you chose Google. Open it there.',
   },
   factors: {
     expired: 'This took too long. Please start over with a new code.',
@@ -54,6 +55,7 @@ export const authMessages = {
       'Please enter your password. We can only send a code to a confirmed email address or phone number.',
     wrongCredentials: 'That email or password isn’t right. Please try again.',
   },
+  lastWayIn: 'This is the only way into your account. Add another one first, then remove it.',
   operatorAccount:
     'This account can use the operator’s desk, so it can’t be deleted here. Ask whoever runs the server to remove it from the operators first.',
   google: { notSetUp: 'Google sign-in isn’t set up here. Please use your email or phone.' },

@@ -3,9 +3,11 @@ import { workerData } from 'node:worker_threads';
 
 // The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
-/** The name in the texts that the assistant was trained on. */
-const trainedName = ['Cover', 'light'].join('');
-const { knowledgeFile, hasEncoder } = workerData;
+const { knowledgeFile, hasEncoder, names, own } = workerData;
+if (own) {
+  const { replaceOperatorData } = await import('../../../shared/company/replace-operator-data.ts');
+  replaceOperatorData(own);
+}
 const [
   { answerWork },
   { converse },
@@ -13,7 +15,6 @@ const [
   { loadKnowledge },
   { loadMeaning },
   { translateBrand },
-  { brand },
 ] = await Promise.all([
   import('../../platform/jobs/worker-messages.ts'),
   import('./converse.ts'),
@@ -21,13 +22,10 @@ const [
   import('./load-knowledge.ts'),
   import('./meaning/load-meaning.ts'),
   import('./translate-brand.ts'),
-  import('../../../shared/site/brand.data.ts'),
 ]);
-const { toBuiltIn, restoreBuiltIn, toOwn } = translateBrand(
-  brand.name === trainedName ? [] : [[trainedName, brand.name]],
-);
+const { toBuiltIn, restoreBuiltIn, toOwn } = translateBrand(names);
 const [{ knowledge, warning }, { findMeaning, warning: meaningWarning }] = await Promise.all([
-  loadKnowledge(String(knowledgeFile)),
+  loadKnowledge(String(knowledgeFile), own?.sections),
   loadMeaning({ hasEncoder: hasEncoder === true }),
 ]);
 const replay = createReplay();

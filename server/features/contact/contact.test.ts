@@ -1,12 +1,12 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { formatMoment } from '../../../shared/format/dates.ts';
+import { confirmInTest } from '../../testing/confirmed-sign-up.ts';
 import { startMailServer, startSilentServer } from '../../testing/peers/mail-server.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { readOutbox } from '../../testing/test-outbox.ts';
-import { updateUser } from '../auth/users/users.repository.ts';
 
 const messageId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
 const letter = {
@@ -223,13 +223,7 @@ describe('the email of a message', () => {
     const email = 'maya@example.com';
     const person = await signUpInTest(browser, { email });
     await signUpInTest(other, { email: 'other@example.com' });
-    const { database, accounts } = app.services;
-    await updateUser(
-      database.db,
-      String(person.body.user.id),
-      { emailConfirmedAt: accounts.clock.now() },
-      accounts.clock.now(),
-    );
+    await confirmInTest(app, String(person.body.user.id));
     await post(app, letter).expect(201);
     await post(app, { ...letter, email: 'other@example.com' }).expect(201);
     // The export of an unconfirmed address contains nothing that was written from it.

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { confirmInTest } from '../../testing/confirmed-sign-up.ts';
 import { createTestOperator } from '../../testing/operator.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from '../../testing/test-browser.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { readOutbox } from '../../testing/test-outbox.ts';
 import { createPeopleService } from '../auth/account/people.service.ts';
-import { updateUser } from '../auth/users/users.repository.ts';
 import { insertOperatorAction } from './operator-actions.repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -413,8 +413,7 @@ describe('people', () => {
     const find = async () =>
       (await desk.browser.send('post', '/api/operator/people/find', { contact: email })).body;
     expect(await find()).toMatchObject({ person: { id }, writer: { messages: 1 } });
-    const now = desk.clock.now();
-    await updateUser(desk.app.services.database.db, id, { emailConfirmedAt: now }, now);
+    await confirmInTest(desk.app, id);
     expect(await find()).toMatchObject({ person: { id }, writer: null });
   });
 
@@ -548,6 +547,6 @@ describe('operation', () => {
     expect(find('SESSION_SECRET')).toMatchObject({ value: null, source: 'hidden' });
     expect(find('LLM_MODEL')).toMatchObject({ value: 'small', source: 'set' });
     expect(find('PORT')).toMatchObject({ value: '3000', source: 'default' });
-    expect(find('SITE_FOLDER')).toMatchObject({ value: null, source: 'unset' });
+    expect(find('CARRIERS_FILE')).toMatchObject({ value: null, source: 'unset' });
   });
 });

@@ -1,5 +1,4 @@
 import {
-  changePassword,
   getHealth,
   getMetrics,
   getReadiness,
@@ -50,9 +49,6 @@ export function createServiceRoutes({
         `Canonical: ${publicOrigin}${getSecurityText.path}`,
       ];
       response.type('text/plain').send(`${lines.join('\n')}\n`);
-    }),
-    implement(changePassword, ({ response }) => {
-      response.status(302).location('/account?tab=password').end();
     }),
     ...(metrics
       ? [

@@ -1,11 +1,11 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
+import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
-import { insertUser } from '../auth/users/users.repository.ts';
+import { insertUser, proveEmail } from '../auth/users/users.repository.ts';
 
-const carrier = matchedCarriers[0];
+const carrier = defaultCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 const referral = { carrierName: carrier.name, referralUrl: carrier.referralLink };
 const day = 24 * 3_600_000;
@@ -63,7 +63,7 @@ describe('POST /api/referrals', () => {
   it('rejects a click id that was used for another carrier', async () => {
     await using app = await createTestApp();
     await post(app, { ...referral, clickId }).expect(201);
-    const other = matchedCarriers[1];
+    const other = defaultCarriers[1];
     const response = await post(app, {
       carrierName: other?.name,
       referralUrl: other?.referralLink,
@@ -101,7 +101,8 @@ describe('POST /api/referrals', () => {
     const before = clock.now().toISOString();
     clock.advance(60_000);
     const { db, sessions } = app.services.accounts;
-    await insertUser(db, 'ada', { email: 'ada@mail.example', emailConfirmedAt: clock.now() }, clock.now());
+    await insertUser(db, 'ada', {}, clock.now());
+    await proveEmail(db, 'ada', 'ada@mail.example', clock.now());
     const { token } = await sessions.start(db, { userId: 'ada', method: 'password', userAgent: '' });
     clock.advance(60_000);
     const during = clock.now().toISOString();
@@ -116,7 +117,7 @@ describe('POST /api/referrals', () => {
 
   it.each([
     ['another site', { referralUrl: 'https://evil.example/quote' }, 'referralUrl'],
-    ["another carrier's link", { referralUrl: matchedCarriers[1]?.referralLink }, 'referralUrl'],
+    ["another carrier's link", { referralUrl: defaultCarriers[1]?.referralLink }, 'referralUrl'],
     ['a link with more in it', { referralUrl: `${carrier.referralLink}?to=evil.example` }, 'referralUrl'],
     ['a script', { referralUrl: 'javascript:alert(1)' }, 'referralUrl'],
     ['an unknown carrier', { carrierName: 'Nobody Life' }, 'carrierName'],

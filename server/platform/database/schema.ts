@@ -191,6 +191,7 @@ export type Tables = {
     subject: string;
     createdAt: Date;
     lastSignInAt: Date | null;
+    isOwnerTold: Generated<boolean>;
   };
   jobs: {
     id: Generated<number>;
@@ -254,10 +255,17 @@ export type Tables = {
     phoneNumber: string | null;
     name: string | null;
     age: number | null;
+    state: string | null;
+    coverageAmount: string | null;
+    smokingStatus: string | null;
+    policyType: string | null;
+    healthStatus: string | null;
+    healthConditions: string | null;
+    priority: string | null;
+    noMedicalExam: string | null;
+    approvalPreference: string | null;
     createdAt: Date;
     updatedAt: Date;
-    answers: ColumnType<unknown, string | null, string | null>;
-    answersAt: Date | null;
   };
   quoteClicks: {
     clickId: string;
@@ -310,6 +318,12 @@ export type Tables = {
     messageId: string | null;
     bodyHash: string | null;
     receivedAt: Date;
+  };
+  removalNotices: {
+    userId: string;
+    stage: 'unproven' | 'first' | 'last';
+    createdAt: Date;
+    sentAt: Date | null;
   };
   sends: {
     id: Generated<number>;
@@ -364,6 +378,7 @@ export type Tables = {
     confirmationSentAt: Date | null;
     createdAt: Date;
     updatedAt: Date;
+    unprovenEmail: string | null;
   };
 };
 
@@ -371,7 +386,6 @@ export type Tables = {
 export const timeColumns: ReadonlySet<string> = new Set([
   'addedAt',
   'answeredAt',
-  'answersAt',
   'appliedAt',
   'authenticatedAt',
   'clickedAt',
@@ -417,6 +431,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
   'isFallback',
   'isKnownBrowser',
   'isNotice',
+  'isOwnerTold',
   'isPasswordDue',
   'isSignedIn',
   'isWaiting',
@@ -429,7 +444,6 @@ export const booleanColumns: ReadonlySet<string> = new Set([
 /** Values are stored as JSON. */
 export const jsonColumns: ReadonlySet<string> = new Set([
   'additionalData',
-  'answers',
   'deltas',
   'payload',
   'usage',

@@ -76,7 +76,7 @@ function readRows(from: TestApp = app) {
 }
 
 function addUser(id: string) {
-  return insertUser(app.services.database.db, id, { email: `${id}@example.com` }, clock.now());
+  return insertUser(app.services.database.db, id, { unprovenEmail: `${id}@example.com` }, clock.now());
 }
 
 describe('an email', () => {

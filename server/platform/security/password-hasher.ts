@@ -10,10 +10,7 @@ const retrySeconds = 5;
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /**
-   * Without a hash, takes the same time as with one and returns false. Keyboards write one character in several ways, so
-   * passwords are hashed in NFC. Those of earlier versions were hashed as typed, and still match that way.
-   */
+  /** Without a hash, takes the same time as with one and returns false. */
   verify: (hash: string | null, password: string) => Promise<boolean>;
   /** Whether the hash was made with outdated parameters. */
   isOutdated: (hash: string) => boolean;
@@ -32,15 +29,13 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
-        return argon2.hash(password.normalize('NFC'), parameters);
+        return argon2.hash(password, parameters);
       }),
     verify: (hash, password) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
-        for (const spelling of new Set([password.normalize('NFC'), password])) {
-          if ((await argon2.verify(hash ?? decoyHash, spelling)) && hash !== null) return true;
-        }
-        return false;
+        const isRight = await argon2.verify(hash ?? decoyHash, password);
+        return isRight && hash !== null;
       }),
     isOutdated: (hash) => !hash.startsWith(prefix),
   };

@@ -10,11 +10,7 @@ import { evaluateSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken, recordTokenUse } from './sessions.repository.ts';
 
 /** Which incomplete sessions to allow. */
-type AllowedSessions = {
-  isUnconfirmedAllowed: boolean;
-  isSecondFactorDueAllowed: boolean;
-  isPasswordDueAllowed: boolean;
-};
+type AllowedSessions = { isUnconfirmedAllowed: boolean; isSecondFactorDueAllowed: boolean };
 
 /** The read-only part of the sessions. */
 export type SessionReader = {
@@ -23,18 +19,15 @@ export type SessionReader = {
    * session, no matter what the request is.
    */
   identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
-  /** Finds the valid session, unless it's one that can only set a password. A second factor may still be required. */
+  /** Finds the valid session. A second factor may still be required. */
   find: (request: IncomingMessage) => Promise<Session | undefined>;
   findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
   /**
-   * Finds the valid session. Throws 401 `session_missing`, 403 `password_required` and 403 `mfa_required` if a new password
-   * or a second factor is still required, and 403
+   * Like `find`, but throws 401 `session_missing`, 403 `mfa_required` if a second factor is still required, and 403
    * `email_unconfirmed` if the account's address is unconfirmed, unless that is allowed.
    */
   require: (request: IncomingMessage, allowed: AllowedSessions) => Promise<Session>;
-  /** Whether the last proof of identity, by the second factor where there is one, is at most 10 minutes old. */
-  isFresh: (session: Session) => boolean;
-  /** Throws 403 `reauthentication_required` unless it is. */
+  /** Throws 403 `reauthentication_required` if the last proof of identity is more than 10 minutes old. */
   requireFresh: (session: Session) => void;
   /** Finds the session named by the cookie, in any state. */
   readSessionCookie: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
@@ -81,42 +74,32 @@ export function createSessionReader(deps: Dependencies): SessionReader {
     return undefined;
   };
 
-  const findLive = async (request: IncomingMessage) => {
+  const find: SessionReader['find'] = async (request) => {
     const found = await identify(request);
     return found?.state === 'live' ? found.session : undefined;
   };
 
-  const isRecent = (time: Date | null) =>
-    time !== null && clock.now().getTime() - time.getTime() <= sessionLimits.fresh;
-  const isFresh = ({ authenticatedAt, hasSecondFactor, secondFactorAt }: Session) =>
-    isRecent(authenticatedAt) && (!hasSecondFactor || isRecent(secondFactorAt));
-
   return {
     readSessionCookie,
     identify,
-    async find(request) {
-      const session = await findLive(request);
-      return session?.isPasswordDue ? undefined : session;
-    },
+    find,
 
     async findWaiting(request) {
       const found = await identify(request);
       return found?.state === 'waiting' ? found.session : undefined;
     },
 
-    async require(request, { isUnconfirmedAllowed, isSecondFactorDueAllowed, isPasswordDueAllowed }) {
-      const session = await findLive(request);
+    async require(request, { isUnconfirmedAllowed, isSecondFactorDueAllowed }) {
+      const session = await find(request);
       if (!session) throw createSessionMissing();
-      if (session.isPasswordDue && !isPasswordDueAllowed) throw createPasswordMissing();
       if (session.isUnconfirmed && !isUnconfirmedAllowed) throw createEmailUnconfirmed();
       if (session.isSecondFactorDue && !isSecondFactorDueAllowed) throw createSecondFactorMissing();
       return session;
     },
 
-    isFresh,
-
-    requireFresh(session) {
-      if (!isFresh(session)) throw createReauthenticationRequired();
+    requireFresh({ authenticatedAt }) {
+      if (clock.now().getTime() - authenticatedAt.getTime() <= sessionLimits.fresh) return;
+      throw createReauthenticationRequired();
     },
   };
 }
@@ -135,10 +118,6 @@ export function createReauthenticationRequired(): AppError {
 
 export function createSecondFactorMissing(): AppError {
   return new AppError(403, 'mfa_required', 'Please enter the code from your authenticator app first.');
-}
-
-export function createPasswordMissing(): AppError {
-  return new AppError(403, 'password_required', 'Please choose a new password first.');
 }
 
 function createEmailUnconfirmed(): AppError {

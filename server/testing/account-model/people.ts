@@ -30,6 +30,7 @@ function createPerson(name: PersonName, marker: string, phone: string): Person {
       sub: `google-${marker}`,
       email: mailbox,
       email_verified: true,
+      hd: 'example.com',
       given_name: marker,
       family_name: 'Google',
       name: `${marker} Google`,

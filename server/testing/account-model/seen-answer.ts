@@ -6,6 +6,7 @@ const seenUserSchema = z.object({
   emailConfirmedAt: z.string().nullable(),
   phone: z.string().nullable(),
   phoneConfirmedAt: z.string().nullable(),
+  identities: z.array(z.object({ provider: z.string() })),
   factors: z.array(z.object({ id: z.string(), status: z.string() })),
 });
 /** The part of a user that the rules check. */
@@ -20,6 +21,7 @@ export const seenResponseSchema = z.object({
 });
 
 /** Nothing about the account is proven, so it must not contain any data. */
-export function isUnconfirmed({ email, emailConfirmedAt, phoneConfirmedAt }: SeenUser): boolean {
-  return email !== null && emailConfirmedAt === null && phoneConfirmedAt === null;
+export function isUnconfirmed({ emailConfirmedAt, identities }: SeenUser): boolean {
+  // The number itself is left out until the second factor.
+  return emailConfirmedAt === null && identities.every(({ provider }) => provider === 'email');
 }

@@ -18,6 +18,7 @@ export const testClaims: TestClaims = {
   sub: '107691503500',
   email: 'Grace@Example.com',
   email_verified: true,
+  hd: 'example.com',
   given_name: 'Grace',
   family_name: 'Hopper',
   name: 'Grace Hopper',

@@ -27,6 +27,8 @@ function CurrentView({ flow }: { flow: LinkFlow }) {
       return <Opening />;
     case 'unreachable':
       return <Unreachable error={view.error} onRetry={flow.tryAgain} />;
+    case 'proof':
+      return <ProofRequired message={view.message} />;
     case 'ask':
       return <LinkQuestion flow={flow} link={view.link} step={view.step} />;
     case 'ended':
@@ -68,6 +70,19 @@ function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
+function ProofRequired({ message }: { message: string }) {
+  const { title, text, signIn } = messages.proof;
+  return (
+    <div role="status">
+      <Heading lead={message}>{title}</Heading>
+      <p className="mt-4 mb-8">{text}</p>
+      <ButtonLink to={paths.signIn} variant="secondary">
+        {signIn}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** Changes when something else is shown, so that the focus moves to its heading. */
 function nameView(view: LinkView): string {
   if (view.kind === 'ask') return `ask ${view.step}`;
@@ -101,6 +116,12 @@ function describeEnding(ending: Ending, email: string) {
       return { title: messages.elsewhere.title, texts: [messages.elsewhere.text], action: home };
     case 'removed':
       return { title: messages.removed.title, texts: [messages.removed.text(email)], action: home };
+    case 'voided':
+      return {
+        ...messages.googleElsewhere.voided,
+        texts: [messages.googleElsewhere.voided.text],
+        action: home,
+      };
     case 'wrong-number': {
       const { title, text, ways, submit } = messages.wrongNumber;
       return { title, texts: [text, ways], action: { label: submit, to: `${paths.signIn}?mode=signup` } };

@@ -24,18 +24,21 @@ export function LinkQuestion({ flow, link, step }: LinkQuestionProps) {
 function FirstQuestion({ flow, link }: QuestionProps) {
   const { title, askHere } = purposeMessages[link.purpose];
   const isSignInDue = link.purpose === 'email_change' && !link.isThisBrowser;
+  const isGoogleElsewhere = link.purpose === 'google_link' && !link.isThisBrowser;
+  const elsewhere = isGoogleElsewhere ? messages.googleElsewhere : messages.signIn;
   const isElsewhere = link.purpose === 'email_confirmation' && link.choices.length > 0;
   const lead = isElsewhere ? messages.askElsewhere : askHere;
   return (
     <>
-      <Heading lead={isSignInDue ? messages.signIn.text : lead}>
-        {isSignInDue ? messages.signIn.title : title}
+      <Heading lead={isSignInDue || isGoogleElsewhere ? elsewhere.text : lead}>
+        {isSignInDue || isGoogleElsewhere ? elsewhere.title : title}
       </Heading>
       <LinkFacts link={link} />
       <AnotherAccount link={link} />
       {isSignInDue && <SignInFirst />}
       {isElsewhere && <LinkChoices flow={flow} link={link} />}
-      {!isSignInDue && !isElsewhere && <AskingBrowser flow={flow} link={link} />}
+      {isGoogleElsewhere && <GoogleDisown flow={flow} />}
+      {!isSignInDue && !isElsewhere && !isGoogleElsewhere && <AskingBrowser flow={flow} link={link} />}
       <LinkProblem flow={flow} />
     </>
   );
@@ -44,7 +47,7 @@ function FirstQuestion({ flow, link }: QuestionProps) {
 /** Asks before this browser changes to another account. */
 function AnotherAccount({ link }: { link: EmailedLink }) {
   const signedInAs = useSignedInAs();
-  if (!link.isSignedInAsAnother || link.purpose === 'email_change') return null;
+  if (!link.isSignedInAsAnother || !link.choices.includes('here')) return null;
   return (
     <p className="mt-6 rounded-control bg-warning-tint p-4 wrap-anywhere text-warning">
       {messages.another.text(signedInAs, link.email)}
@@ -91,6 +94,21 @@ function SignInFirst() {
         </ButtonLink>
       )}
     </>
+  );
+}
+
+/** Elsewhere, the link can only be voided. The account stays as it is. */
+function GoogleDisown({ flow }: Pick<QuestionProps, 'flow'>) {
+  return (
+    <Button
+      variant="secondary"
+      isBlock
+      className="mt-7"
+      isBusy={flow.busy !== undefined}
+      onClick={() => flow.press({ choice: 'not_me' })}
+    >
+      {messages.notMe.label}
+    </Button>
   );
 }
 

@@ -8,12 +8,14 @@ export type EmailedLink = LinkResponse & { purpose: EmailedPurpose };
 export type LinkAction = { choice?: LinkChoice; number?: string };
 
 /** The possible results of a link that doesn't lead to another page. */
-export type Ending = 'elsewhere' | 'removed' | 'wrong-number';
+export type Ending = 'elsewhere' | 'removed' | 'voided' | 'wrong-number';
 
 export type LinkView =
   /** The link is being checked, or the Google sign-in is being completed. */
   | { kind: 'opening' }
   | { kind: 'unreachable'; error: Error }
+  /** Google isn't enough for this address, so its mailbox got a link. `message` says so. */
+  | { kind: 'proof'; message: string }
   | { kind: 'ask'; link: EmailedLink; step: 'choices' | 'number' | 'removal' }
   | { kind: 'ended'; link: EmailedLink; ending: Ending };
 

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/site/brand.data.ts';
+import { brand } from '../../../../shared/brand.ts';
 import type { EmailedPurpose } from './link-view.ts';
 
 /** The words that depend on the link's purpose. */
@@ -24,6 +24,13 @@ export const purposeMessages: Readonly<Record<EmailedPurpose, PurposeMessages>> 
     confirm: 'Confirm my new email',
     askHere:
       'You asked for this change in this account. Once you confirm, you’ll sign in with the new address.',
+  },
+  google_link: {
+    title: 'Add Google to your account',
+    subject: `Signing in to your ${brand.name} account with Google`,
+    confirm: 'Add Google and sign in',
+    askHere:
+      'You chose Google in this browser. Once you confirm, you can sign in to your account with that Google account, too.',
   },
   recovery: {
     title: 'Choose a new password',
@@ -97,6 +104,14 @@ export const messages = {
     notMe: 'If you didn’t ask for this, close this page. Nothing changes unless you sign in and confirm.',
     submit: 'Sign In',
   },
+  googleElsewhere: {
+    title: 'Open this link where you chose Google',
+    text: 'For your safety, it only works in that browser. Until then, nothing changes in your account.',
+    voided: {
+      title: 'The link no longer works',
+      text: 'Google wasn’t added, and nothing has changed in your account. You can close this page.',
+    },
+  },
   elsewhere: {
     title: 'Your email is confirmed',
     text: 'You can close this page and continue on your other screen.',
@@ -113,6 +128,11 @@ export const messages = {
     submit: 'Sign up again',
   },
   home: 'Go to the home page',
+  proof: {
+    title: 'Check your email',
+    text: 'Keep this browser: the link doesn’t work in another one. It’s valid for an hour. You can also go back and sign in another way, and then choose Google again.',
+    signIn: 'Sign in another way',
+  },
   unreachable: {
     title: 'Your sign-in isn’t complete yet',
     kept: 'Your link still works. Keep this page open and try again.',

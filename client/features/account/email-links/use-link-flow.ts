@@ -78,7 +78,8 @@ export function useLinkFlow(): LinkFlow {
       if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
       go(findNext(answer));
     } else if (link) {
-      end(link, 'removed' in answer ? 'removed' : 'elsewhere');
+      const removal = link.purpose === 'google_link' ? 'voided' : 'removed';
+      end(link, 'removed' in answer ? removal : 'elsewhere');
       // The removed account may be the one that is signed in here.
       if ('removed' in answer) void client.reload();
     }
@@ -93,7 +94,11 @@ export function useLinkFlow(): LinkFlow {
       else await exchange(code, {});
     } catch (cause) {
       if (canTryAgain(cause)) setView({ kind: 'unreachable', error: cause });
-      else fail(describeLinkFailure(cause));
+      else if (cause instanceof ApiError && cause.code === 'proof_required') {
+        setView({ kind: 'proof', message: cause.message });
+        // Google's code is used up, so a reload must not send it again.
+        go(paths.authCallback);
+      } else fail(describeLinkFailure(cause));
     }
   }
 

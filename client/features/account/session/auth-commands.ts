@@ -92,6 +92,12 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
       refresher.replaceUser(answer.user, answer.number);
       return answer;
     },
+    async removePhone() {
+      refresher.replaceUser((await call('DELETE /api/auth/user/phone')).user);
+    },
+    async removeGoogle() {
+      refresher.replaceUser((await call('DELETE /api/auth/user/identities/google')).user);
+    },
     async verifyFactor(id: string, code: string) {
       const challenge = await call('POST /api/auth/factors/{id}/challenge', { path: { id } });
       const body = { challengeId: challenge.id, code };
@@ -106,6 +112,7 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
 const exchangeEvents = {
   email_confirmation: 'SIGNED_IN',
   google: 'SIGNED_IN',
+  google_link: 'SIGNED_IN',
   recovery: 'PASSWORD_RECOVERY',
   email_change: 'USER_UPDATED',
 } as const satisfies Record<LinkSignedInResponse['purpose'], AuthEventName>;

@@ -25,20 +25,19 @@ export type AuthState =
   | ({ status: 'signed-out' } & Waiting)
   /** Includes accounts whose email isn't confirmed yet. */
   | ({ status: 'signed-in'; session: AuthSession; user: AuthUser } & Waiting)
-  /** The session can only be used to enter the second factor or, after a recovery, to set a new password. */
-  | {
-      status: 'second-factor';
-      nextStep?: 'mfa' | 'password' | undefined;
-      session: AuthSession;
-      user: AuthUser;
-    };
+  /** The session can only be used to enter the second factor. */
+  | { status: 'second-factor'; session: AuthSession; user: AuthUser };
 
 /** `isRemote` means that it happened in another tab. */
 export type AuthClientEvent = { name: AuthEventName; state: AuthState; isRemote: boolean };
 
-/** Whether the person has proven an email address or a phone number. Until then, the account could be anyone's. */
-export function isConfirmed({ emailConfirmedAt, phoneConfirmedAt }: AuthUser): boolean {
-  return emailConfirmedAt !== null || phoneConfirmedAt !== null;
+/** Whether the person has proven an email, a phone number, or a Google account. Until then, it could be anyone's. */
+export function isConfirmed({ emailConfirmedAt, phoneConfirmedAt, identities }: AuthUser): boolean {
+  return emailConfirmedAt !== null || phoneConfirmedAt !== null || hasGoogle({ identities });
+}
+
+export function hasGoogle({ identities }: Pick<AuthUser, 'identities'>): boolean {
+  return identities.some(({ provider }) => provider === 'google');
 }
 
 /** The id of the signed-in person if their account is confirmed. Until then, the server doesn't accept a profile. */

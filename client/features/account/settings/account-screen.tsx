@@ -4,8 +4,10 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Tabs } from '../../../ui/overlays/tabs.tsx';
+import { isConfirmed } from '../session/auth-state.ts';
 import { type AccountTabId, accountTabs, buildTabPath, parseTab } from './account-tabs.ts';
 import { EmailTab } from './email/email-tab.tsx';
+import { GoogleSection } from './email/google-section.tsx';
 import { useEmailLinkNotice } from './email-link-notice.ts';
 import { messages } from './messages.ts';
 import { AccountTab } from './personal-data/account-tab.tsx';
@@ -24,7 +26,12 @@ export function AccountScreen({ user }: { user: AuthUser }) {
   function renderTab(id: AccountTabId) {
     switch (id) {
       case 'email':
-        return <EmailTab user={user} control={control} />;
+        return (
+          <>
+            <EmailTab user={user} control={control} />
+            {isConfirmed(user) && <GoogleSection user={user} />}
+          </>
+        );
       case 'password':
         return <PasswordTab user={user} />;
       case 'phone':

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/site/brand.data.ts';
+import { brand } from '../../../../shared/brand.ts';
 
 export const messages = {
   title: 'Account settings',
@@ -47,6 +47,20 @@ export const messages = {
       description: `Open the link we sent to ${address}.`,
     }),
   },
+  google: {
+    title: 'Google',
+    lead: 'You can sign in with your Google account instead of a password.',
+    added: 'You can sign in with Google.',
+    none: 'Google isn’t added to this account.',
+    add: 'Add Google',
+    addFailed: 'Failed to add Google.',
+    remove: 'Remove Google',
+    removeFailed: 'Failed to remove Google.',
+    removed: {
+      title: 'Google removed',
+      description: 'You can no longer sign in with it. We’ve also told you by email.',
+    },
+  },
   password: {
     both: 'Password and two-step sign-in',
     bothLead: 'Change your password, or add a code from an app as a second step.',
@@ -79,6 +93,12 @@ export const messages = {
         'Please enter the full number with its country code. US numbers start with +1, followed by ten digits.',
     },
     failed: 'Failed to add phone number.',
+    remove: 'Remove Phone',
+    removeFailed: 'Failed to remove phone number.',
+    removed: {
+      title: 'Phone removed',
+      description: 'You can no longer sign in with it. We’ve also told you by email.',
+    },
     sent: (phone: string) => ({
       title: 'Verification code sent',
       description: `Check for a text message at ${phone}.`,

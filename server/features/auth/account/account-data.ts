@@ -28,8 +28,8 @@ export const accountData: readonly PersonalData[] = [
 async function collectAccount(db: Db, id: string): Promise<unknown> {
   const user = await findUserById(db, id);
   if (!user) return undefined;
-  const { passwordHash, updatedAt: _updatedAt, ...rest } = user;
-  return { ...rest, hasPassword: passwordHash !== null };
+  const { passwordHash, updatedAt: _updatedAt, unprovenEmail, ...rest } = user;
+  return { ...rest, email: user.email ?? unprovenEmail, hasPassword: passwordHash !== null };
 }
 
 async function collectIdentities(db: Db, userId: string): Promise<unknown> {
@@ -44,9 +44,7 @@ async function collectIdentities(db: Db, userId: string): Promise<unknown> {
 
 async function collectSessions(db: Db, userId: string): Promise<unknown> {
   const sessions = await listUserSessions(db, userId);
-  return sessions.map(
-    ({ userId: _owner, hasSecondFactor: _has, isSecondFactorDue: _isDue, ...session }) => session,
-  );
+  return sessions.map(({ userId: _owner, isSecondFactorDue: _isDue, ...session }) => session);
 }
 
 async function collectFactors(db: Db, userId: string): Promise<unknown> {

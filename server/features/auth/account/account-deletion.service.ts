@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/database/database.ts';
 import { erasePersonalData } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';
 import { findAccountSubject } from './account-subject.ts';
@@ -6,14 +7,17 @@ import { findAccountSubject } from './account-subject.ts';
  * Permanently erases the account and everything stored about its person, and signs them out everywhere. No email
  * confirms it, because a stored email would be a trace of the person.
  */
-export async function deleteAccount(
-  { db, logger, personalData, sessions }: AccountContext,
+export async function deleteAccount(deps: AccountContext, userId: string): Promise<void> {
+  await deps.db.transaction().execute((trx) => eraseAccount(deps, trx, userId));
+  deps.logger.info({ userId }, 'account deleted');
+}
+
+export async function eraseAccount(
+  { personalData, sessions }: AccountContext,
+  trx: Db,
   userId: string,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const person = await findAccountSubject(trx, userId);
-    await sessions.endAll(trx, userId);
-    await erasePersonalData(trx, personalData, person);
-  });
-  logger.info({ userId }, 'account deleted');
+  const person = await findAccountSubject(trx, userId);
+  await sessions.endAll(trx, userId);
+  await erasePersonalData(trx, personalData, person);
 }

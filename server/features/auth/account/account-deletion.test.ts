@@ -40,6 +40,7 @@ const aboutNoOne = [
   'operators',
   'referral_logs',
   'referral_outcomes',
+  'removal_notices',
 ];
 /** Tables whose rows stay, but without the person. */
 const isCount = (table: string) =>

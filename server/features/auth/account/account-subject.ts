@@ -7,11 +7,11 @@ import { findUserById } from '../users/users.repository.ts';
 export async function findAccountSubject(db: Db, userId: string): Promise<Person> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();
-  const { id, email, emailConfirmedAt, phone, phoneConfirmedAt } = user;
+  const { id, email, unprovenEmail, phone, phoneConfirmedAt } = user;
   return {
     id,
-    email: emailConfirmedAt ? email : null,
+    email,
     phone: phoneConfirmedAt ? phone : null,
-    unconfirmedEmail: emailConfirmedAt ? null : email,
+    unconfirmedEmail: unprovenEmail,
   };
 }

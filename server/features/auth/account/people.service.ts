@@ -10,7 +10,13 @@ import { emailSecurityNotice, securityNotices } from '../codes/security-messages
 import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { deleteUserFactors, listFactors } from '../users/factors.repository.ts';
-import { findUserByEmail, findUserById, findUserByPhone, type User } from '../users/users.repository.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  findUserByPhone,
+  listUsersWaitingFor,
+  type User,
+} from '../users/users.repository.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { findAccountSubject } from './account-subject.ts';
 
@@ -62,7 +68,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
 
   const present = async (user: User): Promise<PersonOverview> => ({
     id: user.id,
-    email: user.email,
+    email: user.email ?? user.unprovenEmail,
     isEmailConfirmed: user.emailConfirmedAt !== null,
     phone: user.phone,
     isPhoneConfirmed: user.phoneConfirmedAt !== null,
@@ -90,7 +96,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
 
     async findWriter(contact) {
       const { data: email } = emailSchema.safeParse(contact);
-      if (email === undefined || (await findUserByEmail(db, email))?.emailConfirmedAt) return undefined;
+      if (email === undefined || (await findUserByEmail(db, email))) return undefined;
       const { contactMessages } = await collectPersonalData(db, personalData, describeWriter(email));
       const messages = Array.isArray(contactMessages) ? contactMessages.length : 0;
       return messages > 0 ? { email, messages } : undefined;
@@ -130,7 +136,9 @@ export function createPeopleService(deps: AccountContext): PeopleService {
 
   async function findUser(contact: string): Promise<User | undefined> {
     const email = emailSchema.safeParse(contact);
-    if (email.success) return findUserByEmail(db, email.data);
+    if (email.success) {
+      return (await findUserByEmail(db, email.data)) ?? (await listUsersWaitingFor(db, email.data))[0];
+    }
     const digits = contact.replaceAll(/[\s().-]/g, '');
     const phone = phoneSchema.safeParse(digits.startsWith('+') ? digits : `+1${digits.replace(/^1/, '')}`);
     return phone.success ? findUserByPhone(db, phone.data) : undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { confirmInTest } from '../../../testing/confirmed-sign-up.ts';
 import { readCode, spoil } from '../../../testing/read-code.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
-import { updateUser } from '../users/users.repository.ts';
 
 const { email, password } = testPerson;
 const phone = '+12125550123';
@@ -17,7 +17,7 @@ const phone = '+12125550123';
 async function signUp(app: TestApp, browser = createTestBrowser(app.listener)) {
   const { body } = await signUpInTest(browser);
   const id = String(body.user.id);
-  await updateUser(app.services.database.db, id, { emailConfirmedAt: new Date() }, new Date());
+  await confirmInTest(app, id);
   return { browser, id };
 }
 

@@ -26,10 +26,10 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
     implement(
       reauthenticateContract,
       async ({ body, request, response, session: before }) => {
-        const use = await proveIdentity(deps, request, before, body);
+        await proveIdentity(deps, request, before, body);
         const { session, token } = await db
           .transaction()
-          .execute((trx) => sessions.reissueToken(trx, before.id, use));
+          .execute((trx) => sessions.reissueToken(trx, before.id));
         logger.info({ userId: session.userId }, 'identity proven again');
         sessions.sendToken(response, token);
         return buildSignedInResponse(db, session, clock.now());

@@ -1,13 +1,17 @@
 import type { Request, Response } from 'express';
-import { resendUserEmail, updateUser } from '../../../../shared/api/account.contract.ts';
+import {
+  removeGoogle as removeGoogleContract,
+  removePhone as removePhoneContract,
+  resendUserEmail,
+  updateUser,
+} from '../../../../shared/api/account.contract.ts';
 import type { UserUpdateRequest } from '../../../../shared/api/auth.ts';
-import type { UserResponse } from '../../../../shared/api/auth-user.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
+import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { startEmailChange } from '../email/email-change.service.ts';
 import { resendConfirmation } from '../email/email-sign-up.service.ts';
@@ -16,6 +20,7 @@ import { changePassword } from '../passwords/password-change.service.ts';
 import { startPhoneChange } from '../phone/phone.service.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import * as users from '../users/users.repository.ts';
+import { removeGoogle, removePhone } from './ways-in.service.ts';
 
 const nextAfterResend = '/account?email_verified=1';
 
@@ -29,6 +34,14 @@ export function createUserRoutes(deps: AccountContext): readonly Route[] {
       runOnResponseClosed(call.response, () => hub.publish({ name: 'user_updated', userId }));
       return { user: await presentUser(db, userId), ...more };
     }),
+    implement(removePhoneContract, async ({ session }) => {
+      await removePhone(deps, session);
+      return { user: await presentUser(db, session.userId) };
+    }),
+    implement(removeGoogleContract, async ({ session }) => {
+      await removeGoogle(deps, session);
+      return { user: await presentUser(db, session.userId) };
+    }),
     implement(resendUserEmail, ({ request, session }) =>
       resendConfirmation(deps, request, session, nextAfterResend),
     ),
@@ -37,18 +50,15 @@ export function createUserRoutes(deps: AccountContext): readonly Route[] {
 
 type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
 
-/** Returns what to add to the response. */
+/** Returns what to add to the response: the wait before another email or text, and this screen's number. */
 async function applyChange(
   deps: AccountContext,
   { request, response, session, body }: Change,
-): Promise<Omit<UserResponse, 'user'>> {
+): Promise<{ retryAfterSeconds?: number; number?: number }> {
   if ('password' in body) {
-    const { token, removed } = await changePassword(deps, session, body);
-    deps.sessions.sendToken(response, token);
+    deps.sessions.sendToken(response, await changePassword(deps, session, body));
     await forgetOtherBrowsers(deps, request, session.userId);
-    if (!session.isPasswordDue) return {};
-    await rememberBrowser(deps, request, response, session);
-    return { removed };
+    return {};
   }
   const sender = await identifySender(deps, request);
   if ('email' in body) {

@@ -4,11 +4,12 @@ import { holdsAnyOf } from '../../../platform/database/engine-sql.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /** What a code is for. It can't be used for any other purpose. */
-export const codePurposes = [
+const codePurposes = [
   'email_confirmation',
   'email_change',
   'recovery',
   'google',
+  'google_link',
   'phone_sign_in',
   'phone_change',
   'reauthentication',
@@ -19,6 +20,7 @@ export const exchangePurposes = [
   'email_change',
   'recovery',
   'google',
+  'google_link',
 ] as const satisfies readonly CodePurpose[];
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -46,6 +48,25 @@ export async function markUsed(db: Db, id: string, now: Date): Promise<Code | un
     .updateTable('codes')
     .set({ usedAt: now })
     .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCode(row);
+}
+
+/** Uses what a session waits for, which no one has a secret for. */
+export async function takeSessionCode(
+  db: Db,
+  sessionId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<Code | undefined> {
+  const row = await db
+    .updateTable('codes')
+    .set({ usedAt: now })
+    .where('sessionId', '=', sessionId)
+    .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returningAll()

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/site/brand.data.ts';
+import { brand } from '../../../../shared/brand.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { composeEmail } from '../../../platform/messages/email-layout.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -27,6 +27,22 @@ export const securityNotices = {
       'You can set a new password in your account settings at any time.',
     ],
   },
+  googleRemoved: {
+    purpose: 'way_in_removed',
+    subject: `Google can no longer open your ${brand.name} account`,
+    preheader: 'Signing in with Google was turned off.',
+    paragraphs: [
+      `Google was removed from your ${brand.name} account, so you can’t sign in with it anymore. Other devices that signed in with it are signed out.`,
+    ],
+  },
+  phoneRemoved: {
+    purpose: 'way_in_removed',
+    subject: `Your phone number was removed from ${brand.name}`,
+    preheader: 'You can no longer sign in with it.',
+    paragraphs: [
+      `The phone number was removed from your ${brand.name} account, so you can’t sign in with it anymore, and we’ll send no more texts to it.`,
+    ],
+  },
   factorAdded: {
     purpose: 'factor_added',
     subject: `Two-step sign-in is on for ${brand.name}`,
@@ -49,14 +65,6 @@ export const securityNotices = {
     paragraphs: [
       `Our support team removed the authenticator apps and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices are signed out.`,
       'You can turn two-step sign-in on again in your account settings.',
-    ],
-  },
-  recoveryCodesRenewed: {
-    purpose: 'recovery_codes_renewed',
-    subject: `Your ${brand.name} account has new recovery codes`,
-    preheader: 'The earlier ones no longer work.',
-    paragraphs: [
-      `New recovery codes were made for your ${brand.name} account. The earlier ones no longer work.`,
     ],
   },
   recoveryCodeUsed: {

@@ -6,7 +6,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
-import { buildLinkPayload } from '../codes/link-payload.ts';
+import { buildCallbackLink, buildLinkPayload } from '../codes/link-payload.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
 import {
@@ -16,13 +16,12 @@ import {
   upsertConfirmationRequest,
 } from '../users/confirmation-requests.repository.ts';
 import { type User, updateUser } from '../users/users.repository.ts';
-import { buildCallbackLink } from './callback-link.ts';
 import { composeConfirmationEmail } from './email-messages.ts';
 
 const allNumbers = Array.from({ length: 90 }, (_, index) => index + 10);
 
 type Confirmation = {
-  /** Must have an email. */
+  /** Must have an unproven address. */
   user: User;
   /** The session that requested the link. Its screen shows the number. */
   askedBy: Session;
@@ -42,11 +41,11 @@ export async function sendConfirmation(
   trx: Db,
   { user, askedBy, next, sender, name }: Confirmation,
 ): Promise<EmailSentResponse> {
-  const { id: userId, email } = user;
+  const { id: userId, unprovenEmail: email } = user;
   if (email === null) throw new Error('There is no address to confirm.');
   if (!(await findSessionById(trx, askedBy.id))) throw createSessionMissing();
   const now = deps.clock.now();
-  const number = await assignNumber(trx, askedBy, name);
+  const number = await assignNumber(trx, askedBy, email, name);
   const { code, expiresAt } = await deps.codes.issueLink(trx, {
     purpose: 'email_confirmation',
     target: email,
@@ -70,9 +69,14 @@ export async function sendConfirmation(
 }
 
 /** Returns the two digits on a screen. They stay the same for all its links, until someone types a wrong number. */
-async function assignNumber(trx: Db, { id, userId }: Session, name: string | undefined): Promise<number> {
+async function assignNumber(
+  trx: Db,
+  { id }: Session,
+  email: string,
+  name: string | undefined,
+): Promise<number> {
   // Two screens that wait for the same address never show the same number, because one may be a stranger's.
-  const shown = await listShownNumbers(trx, userId);
+  const shown = await listShownNumbers(trx, email);
   const taken = new Set(shown.map(({ number }) => number));
   const free = allNumbers.filter((candidate) => !taken.has(candidate));
   const [oldest] = shown;

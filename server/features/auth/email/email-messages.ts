@@ -1,17 +1,9 @@
-import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
-import { joinWithAnd } from '../../../../shared/format/lists.ts';
-import { brand } from '../../../../shared/site/brand.data.ts';
+import { brand } from '../../../../shared/brand.ts';
 import {
   type ComposedEmail,
   composeEmail,
   type EmailContent,
 } from '../../../platform/messages/email-layout.ts';
-
-const wayInNames = {
-  phone: (number: string) => `the phone number ending in ${number.slice(-4)}`,
-  google: () => 'signing in with Google',
-  passkey: () => 'a passkey',
-} as const satisfies Record<RemovedWayIn['kind'], (name: string) => string>;
 
 // No email repeats what someone typed into a form, because people can enter other people's addresses.
 const once = 'The link works once and expires in an hour.';
@@ -46,6 +38,20 @@ export function composeEmailChangeEmail(link: string): ComposedEmail {
   });
 }
 
+/** Has the link that adds a Google account, which doesn't prove that it has this address, to the account. */
+export function composeGoogleLinkEmail(link: string): ComposedEmail {
+  return compose('google_link', `Add Google to your ${brand.name} account?`, {
+    preheader: 'Someone chose Google to sign in with this address.',
+    heading: 'Add Google to your account?',
+    paragraphs: [
+      `Someone chose Google to sign in to ${brand.name} with this email address, which already has an account. If that was you, open the link in the same browser and press the button. From then on, you can sign in with Google.`,
+      'Until then, nothing changes.',
+    ],
+    action: { label: 'Review and add Google', url: link },
+    footnote: `${once} If this wasn’t you, you can tell us on that page or ignore this email. Nobody gets into your account with it.`,
+  });
+}
+
 /** To the old address. For the owner, it may be the only way to find out about the change. */
 export function composeEmailChangedEmail(): ComposedEmail {
   return compose('email_changed', `Your ${brand.name} email was changed`, {
@@ -72,25 +78,13 @@ export function composeRecoveryEmail(link: string): ComposedEmail {
   });
 }
 
-/**
- * Sent after a password was replaced, or added to an account that had another way to sign in. `removed` are ways in that
- * a recovery removed.
- */
-export function composePasswordChangedEmail(
-  signInUrl: string,
-  removed: readonly RemovedWayIn[],
-): ComposedEmail {
-  const names = removed.map(({ kind, name }) => wayInNames[kind](name));
+/** Sent after a password was replaced, or added to an account that had another way to sign in. */
+export function composePasswordChangedEmail(signInUrl: string): ComposedEmail {
   return compose('password_changed', `Your ${brand.name} password was changed`, {
     preheader: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
     paragraphs: [
       `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, you don’t need to do anything.`,
-      ...(names.length === 0
-        ? []
-        : [
-            `Added in the last 7 days, and removed so that no one else gets in: ${joinWithAnd(names)}. You can add what’s yours again in your account settings.`,
-          ]),
       `If it wasn’t, choose “Forgot password?” on the sign-in page now. If that doesn’t help, write to ${brand.supportEmail}.`,
     ],
     action: { label: 'Go to the sign-in page', url: signInUrl },

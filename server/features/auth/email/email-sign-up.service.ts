@@ -11,6 +11,7 @@ import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
+import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 
 const nextAfterSignUp = '/onboarding';
 
@@ -19,7 +20,7 @@ export type StartedSignUp = { answer: EmailSentResponse; token: string | undefin
 
 /**
  * Starts a sign-up with only an email: an account without a password, a session that waits in this browser, and an
- * emailed link. For an account that is still pending, it sends another link. Throws 409 `email_taken`, and 429
+ * emailed link. A browser that already waits for this address gets another link. Throws 409 `email_taken`, and 429
  * `rate_limited` before the resend wait is over.
  */
 export async function startEmailSignUp(
@@ -34,13 +35,14 @@ export async function startEmailSignUp(
     // Loads it again, because a parallel call may have ended it or signed it in.
     const found = named && (await findSessionById(trx, named.id));
     const waiting = found?.isWaiting ? found : undefined;
-    const known = await findUserByEmail(trx, email);
-    if (known && !isPending(known)) throw createEmailTaken();
-    const user = known ?? (await insertPendingUser(deps, trx, email));
-    requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
-    const own = waiting?.userId === user.id ? waiting : undefined;
+    if (await findUserByEmail(trx, email)) throw createEmailTaken();
+    const begun = waiting && (await findUserById(trx, waiting.userId));
+    const isSame = begun?.unprovenEmail === email;
     // Once a typo is corrected, the browser no longer waits for the owner of the wrong address.
-    if (waiting && !own) await sessions.end(trx, waiting.id);
+    if (begun && !isSame) await removeUnprovenAccount(deps, trx, begun);
+    const user = begun && isSame ? begun : await insertPendingUser(deps, trx, email);
+    requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
+    const own = isSame ? waiting : undefined;
     const userAgent = request.headers['user-agent'];
     const start = { userId: user.id, method: 'email_link', userAgent, isWaiting: true } as const;
     const started = own ? undefined : await sessions.start(trx, { ...start, replacing: request });
@@ -65,8 +67,7 @@ export async function resendSignUp(
 ): Promise<StartedSignUp> {
   const session = await deps.sessions.find(request);
   const user = session && (await findUserById(deps.db, session.userId));
-  if (!session || user?.email !== email || user.emailConfirmedAt)
-    return startEmailSignUp(deps, request, { email });
+  if (!session || user?.unprovenEmail !== email) return startEmailSignUp(deps, request, { email });
   return { answer: await resendConfirmation(deps, request, session, nextAfterSignUp), token: undefined };
 }
 
@@ -80,7 +81,7 @@ export async function resendConfirmation(
   const sender = await identifySender(deps, request);
   return deps.db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, session.userId);
-    if (!user?.email || user.emailConfirmedAt) {
+    if (!user?.unprovenEmail) {
       throw new AppError(422, 'invalid_input', authMessages.email.confirmedAlready);
     }
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, deps.clock.now());
@@ -88,19 +89,14 @@ export async function resendConfirmation(
   });
 }
 
-/** Whether nothing about the account is verified yet, and only its address can be, because it has no password. */
-export function isPending(user: User): boolean {
-  return !user.emailConfirmedAt && user.passwordHash === null && user.phone === null;
-}
-
 export function createEmailTaken(): AppError {
-  const message = authMessages.email.registered;
-  return new AppError(409, 'email_taken', message);
+  const fields = { email: authMessages.email.registeredField };
+  return new AppError(409, 'email_taken', authMessages.email.registered, { fields });
 }
 
 async function insertPendingUser(deps: AccountContext, trx: Db, email: string): Promise<User> {
   const id = randomUUID();
-  await insertUser(trx, id, { email, requiresPasswordReset: true }, deps.clock.now());
+  await insertUser(trx, id, { unprovenEmail: email, requiresPasswordReset: true }, deps.clock.now());
   const user = await findUserById(trx, id);
   if (!user) throw new Error('A user that was just stored is gone.');
   return user;

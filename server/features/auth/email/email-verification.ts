@@ -1,25 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import type { LinkCode } from '../codes/codes.ts';
-import { authMessages } from '../messages.ts';
 import {
   deleteConfirmationRequests,
   findConfirmationRequest,
 } from '../users/confirmation-requests.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
-import { findUserById, type User, updateUser } from '../users/users.repository.ts';
-
-/** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
-export async function findLinkOwner(trx: Db, { userId, purpose, target }: LinkCode): Promise<User> {
-  const user = userId === null ? undefined : await findUserById(trx, userId);
-  const address = purpose === 'email_change' ? user?.newEmail : user?.email;
-  const isDone = purpose === 'email_confirmation' && user?.emailConfirmedAt;
-  if (user && address === target && !isDone) return user;
-  throw new AppError(400, 'invalid_code', authMessages.email.addressGone);
-}
+import { type User, updateUser } from '../users/users.repository.ts';
+import { takeAddress } from './revoke-unproven-access.ts';
 
 /**
  * Records that the address is verified, for the session whose screen belongs to the owner. Only that waiting session is
@@ -32,7 +21,8 @@ export async function confirmEmail(
   confirmed: Session,
 ): Promise<void> {
   const now = deps.clock.now();
-  await updateUser(trx, user.id, { emailConfirmedAt: now }, now);
+  if (user.unprovenEmail === null) throw new Error('The account waits for no address.');
+  await takeAddress(deps, trx, user.id, user.unprovenEmail);
   await insertIdentity(trx, { userId: user.id, provider: 'email', subject: user.id }, now);
   await deps.codes.voidCodes(trx, user.id, ['email_confirmation']);
   if (confirmed.isWaiting) {

@@ -11,5 +11,7 @@ export const linkRefusals = {
   wrongNumber: () => new AppError(400, 'wrong_number', link.wrongNumber),
   changeElsewhere: () => new AppError(409, 'sign_in_required', link.signInFirst),
   signedInAsAnother: () => new AppError(409, 'signed_in_as_another', link.otherAccount),
-  otherGoogleAccount: () => new AppError(409, 'sign_in_required', link.otherGoogleAccount),
+  proofRequired: () => new AppError(409, 'proof_required', link.proofRequired),
+  googleElsewhere: () => new AppError(409, 'choice_required', link.googleElsewhere),
+  addressGone: () => new AppError(400, 'invalid_code', authMessages.email.addressGone),
 } as const;

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { erasePersonalData } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';
-import { findUserById, insertUser, type User, type UserFields } from '../users/users.repository.ts';
-
-/** Whether nothing about an account is verified, so that it gives way to the person who verifies its address. */
-export function isUnproven({ emailConfirmedAt, phoneConfirmedAt }: User): boolean {
-  return emailConfirmedAt === null && phoneConfirmedAt === null;
-}
+import { deleteConfirmationRequests } from '../users/confirmation-requests.repository.ts';
+import {
+  insertUser,
+  listUsersWaitingFor,
+  proveEmail,
+  type User,
+  type UserFields,
+} from '../users/users.repository.ts';
 
 /**
  * Removes an account whose address no one has verified, with everything set up in it. Data stored under the address
@@ -24,20 +26,35 @@ export async function removeUnprovenAccount(
 }
 
 /**
- * Gives an unverified address to the person who has just verified it, as a new account. The old account is deleted with
- * everything attached to it, so nothing that was set up before can survive by mistake.
+ * Gives an address to the account that has just proven it. Others that wait for it lose it, and those that have no
+ * password, and so no other way to go on, are removed.
  */
-export async function replaceUnprovenAccount(
+export async function takeAddress(
   deps: AccountContext,
   trx: Db,
-  user: User,
+  userId: string,
+  email: string,
+): Promise<void> {
+  for (const user of await listUsersWaitingFor(trx, email)) {
+    if (user.id === userId) continue;
+    if (user.passwordHash === null) await removeUnprovenAccount(deps, trx, user);
+    else await deleteConfirmationRequests(trx, user.id);
+  }
+  await proveEmail(trx, userId, email, deps.clock.now());
+}
+
+/**
+ * Gives an address to the person who has just proven it, as a new account, so nothing that someone set up before can
+ * survive by mistake. Returns the account's id.
+ */
+export async function createProvenAccount(
+  deps: AccountContext,
+  trx: Db,
+  email: string,
   fields: UserFields,
-): Promise<User> {
-  const now = deps.clock.now();
-  await removeUnprovenAccount(deps, trx, user);
+): Promise<string> {
   const id = randomUUID();
-  await insertUser(trx, id, { email: user.email, emailConfirmedAt: now, ...fields }, now);
-  const proven = await findUserById(trx, id);
-  if (!proven) throw new Error('The account that was just made is not there.');
-  return proven;
+  await insertUser(trx, id, fields, deps.clock.now());
+  await takeAddress(deps, trx, id, email);
+  return id;
 }

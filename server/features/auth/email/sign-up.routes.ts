@@ -2,6 +2,7 @@ import { resendEmail, startEmailSignUp } from '../../../../shared/api/email-link
 import { signUp } from '../../../../shared/api/sign-in.contract.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AccountContext } from '../account-context.ts';
+import { rememberBrowser } from '../codes/known-browsers.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { resendSignUp, startEmailSignUp as startSignUp } from './email-sign-up.service.ts';
 import { signUpWithPassword } from './sign-up.service.ts';
@@ -13,6 +14,8 @@ export function createSignUpRoutes(deps: AccountContext): readonly Route[] {
     implement(signUp, async ({ body, request, response }) => {
       const { session, token } = await signUpWithPassword(deps, body, request);
       sessions.sendToken(response, token);
+      // Until the address is proven, this shows which of the accounts that wait for it is this person's.
+      await rememberBrowser(deps, request, response, session);
       return buildSignedInResponse(db, session, clock.now());
     }),
     implement(startEmailSignUp, async ({ body, request, response }) => {

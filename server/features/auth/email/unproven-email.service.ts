@@ -6,8 +6,7 @@ import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
 import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { createEmailTaken, isPending } from './email-sign-up.service.ts';
-import { removeUnprovenAccount } from './revoke-unproven-access.ts';
+import { createEmailTaken } from './email-sign-up.service.ts';
 
 const nextAfterSignUp = '/onboarding';
 
@@ -26,14 +25,12 @@ export async function replaceUnprovenEmail(
     const user = await findUserById(trx, userId);
     if (!user) throw createSessionMissing();
     if (user.emailConfirmedAt) return undefined;
-    if (user.email === email) throw createInvalidInput({ email: authMessages.email.unchanged });
+    if (user.unprovenEmail === email) throw createInvalidInput({ email: authMessages.email.unchanged });
     const now = deps.clock.now();
-    const holder = await findUserByEmail(trx, email);
-    if (holder && !isPending(holder)) throw createEmailTaken();
-    if (holder) await removeUnprovenAccount(deps, trx, holder);
+    if (await findUserByEmail(trx, email)) throw createEmailTaken();
     await deps.codes.voidCodes(trx, userId, ['email_confirmation', 'email_change', 'recovery']);
-    await updateUser(trx, userId, { email, newEmail: null }, now);
-    const changed = { ...user, email };
+    await updateUser(trx, userId, { unprovenEmail: email, newEmail: null }, now);
+    const changed = { ...user, unprovenEmail: email };
     return sendConfirmation(deps, trx, { user: changed, askedBy: session, next: nextAfterSignUp, sender });
   });
   if (!sent) return undefined;

@@ -66,9 +66,7 @@ export async function removeFactor(deps: AccountContext, { id, userId, isVerifie
     await deleteFactor(trx, id);
     if (!isVerified) return;
     const rest = await listFactors(trx, userId);
-    const isLast = !rest.some((factor) => factor.isVerified);
-    if (isLast) await deleteRecoveryCodes(trx, userId);
-    await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });
+    if (!rest.some((factor) => factor.isVerified)) await deleteRecoveryCodes(trx, userId);
     await emailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);
   });
   if (!isVerified) return;
@@ -77,8 +75,10 @@ export async function removeFactor(deps: AccountContext, { id, userId, isVerifie
 }
 
 /** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without an app. */
-export async function renewRecoveryCodes(deps: AccountContext, userId: string): Promise<readonly string[]> {
-  const { db, clock, logger } = deps;
+export async function renewRecoveryCodes(
+  { db, clock, logger }: AccountContext,
+  userId: string,
+): Promise<readonly string[]> {
   const codes = createRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const factors = await listFactors(trx, userId);
@@ -86,7 +86,6 @@ export async function renewRecoveryCodes(deps: AccountContext, userId: string): 
       throw new AppError(422, 'invalid_input', authMessages.factors.noApp);
     }
     await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), clock.now());
-    await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodesRenewed);
   });
   logger.info({ userId }, 'recovery codes renewed');
   return codes;

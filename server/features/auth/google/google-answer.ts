@@ -13,12 +13,22 @@ export const googleClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: emailSchema,
   email_verified: z.literal(true),
+  /** The domain of the organization whose mailboxes Google runs. */
+  hd: z.string().max(255).nullish().catch(null),
   given_name: name,
   family_name: name,
   name,
 });
 
 export type GoogleClaims = z.infer<typeof googleClaimsSchema>;
+
+const googleDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** Whether Google runs the mailbox, so that its word about the address is as good as a link in an email. */
+export function isAuthoritative({ email, hd }: GoogleClaims): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return googleDomains.has(domain) || hd?.toLowerCase() === domain;
+}
 
 /**
  * Why the sign-in failed. It's logged, so it contains nothing that Google or the browser sent except short error codes.

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
@@ -7,6 +8,9 @@ import type { AccountContext } from '../account-context.ts';
 import { spendOauthState } from './oauth-states.repository.ts';
 
 const lifeSeconds = 10 * 60;
+/** How many tabs can be at Google at the same time. */
+const maxTabs = 5;
+const statePattern = /^[\w-]{43}$/;
 const defaultNext = '/onboarding';
 
 /** What the browser stores while the person is at Google. */
@@ -19,7 +23,7 @@ const visitSchema = z.object({
 });
 type Visit = z.infer<typeof visitSchema>;
 
-type StateError = { reason: 'state_missing' | 'state_foreign' | 'state_expired' | 'state_replayed' };
+type StateError = { reason: 'state_missing' | 'state_expired' | 'state_replayed' };
 
 /**
  * The interface that passport-oauth2 expects of a store with a PKCE verifier. It checks the number of parameters of
@@ -42,39 +46,57 @@ export type GoogleStateStore = {
 
 /**
  * Stores the state and PKCE verifier in a signed cookie, so that going to Google writes nothing to the database.
- * passport-oauth2's own stores need a server session. A returned state is recorded, so that it can't be used again.
+ * passport-oauth2's own stores need a server session. Each tab that is at Google has a cookie of its own. A returned
+ * state is recorded, so that it can't be used again.
  */
 export function createGoogleState({ db, clock, secrets, config }: AccountContext): GoogleStateStore & {
-  clear: (response: Response) => void;
+  /** Clears the cookie of the state that the browser came back with. */
+  clear: (request: Request, response: Response) => void;
 } {
-  const cookie = createCookie('google', config.publicOrigin);
+  const open = (id: string) => createCookie(`google-${id}`, config.publicOrigin);
   const sign = (text: string) =>
     createHmac('sha256', secrets.deriveKey('google-state')).update(text).digest('base64url');
 
-  const parseVisit = (request: Request): Visit | undefined => {
-    const [text = '', signature = ''] = (cookie.read(request) ?? '').split('.');
+  const parseVisit = (value = ''): Visit | undefined => {
+    const [text = '', signature = ''] = value.split('.');
     if (!isSame(signature, sign(text))) return undefined;
     return visitSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   };
 
   const spend = async (request: Request, state: unknown): Promise<Visit | StateError> => {
-    const visit = parseVisit(request);
-    if (!visit || typeof state !== 'string') return { reason: 'state_missing' };
-    if (!isSame(state, visit.state)) return { reason: 'state_foreign' };
+    if (typeof state !== 'string' || !statePattern.test(state)) return { reason: 'state_missing' };
+    const visit = parseVisit(open(nameState(state)).read(request));
+    if (visit?.state !== state) return { reason: 'state_missing' };
     const expiresAt = new Date(visit.expiresAt);
     if (expiresAt <= clock.now()) return { reason: 'state_expired' };
     const stateHash = createHash('sha256').update(state).digest('base64url');
     return (await spendOauthState(db, stateHash, expiresAt)) ? visit : { reason: 'state_replayed' };
   };
 
+  /** A page that sends the browser to Google again and again must not fill its cookies. */
+  const makeRoom = (request: Request, response: Response) => {
+    const prefix = open('').name;
+    const visits = Object.entries(parseCookie(request.headers.cookie ?? ''))
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => ({ id: name.slice(prefix.length), endsAt: parseVisit(value)?.expiresAt ?? 0 }))
+      .toSorted((a, b) => b.endsAt - a.endsAt);
+    for (const { id } of visits.slice(maxTabs - 1)) open(id).clear(response);
+  };
+
   return {
-    clear: cookie.clear,
+    clear(request, response) {
+      const { state } = request.query;
+      if (typeof state === 'string' && statePattern.test(state)) open(nameState(state)).clear(response);
+    },
     store(request, verifier, _state, _meta, done) {
       const state = randomBytes(32).toString('base64url');
       const expiresAt = clock.now().getTime() + lifeSeconds * 1000;
       const visit: Visit = { state, verifier, next: parseNext(request), expiresAt };
       const text = Buffer.from(JSON.stringify(visit)).toString('base64url');
-      if (request.res) cookie.send(request.res, `${text}.${sign(text)}`, lifeSeconds);
+      if (request.res) {
+        makeRoom(request, request.res);
+        open(nameState(state)).send(request.res, `${text}.${sign(text)}`, lifeSeconds);
+      }
       done(null, state);
     },
     verify(request, state, done) {
@@ -90,6 +112,11 @@ export function createGoogleState({ db, clock, secrets, config }: AccountContext
 /** Parses the path to continue to, which the page that sends the person to Google provides. */
 export function parseNext({ query }: Request): string {
   return sanitizeNext(query.next, defaultNext);
+}
+
+/** Only the cookie's name depends on it. The whole state is compared. */
+function nameState(state: string): string {
+  return state.slice(0, 10);
 }
 
 function isSame(left: string, right: string): boolean {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmInTest } from '../../../testing/confirmed-sign-up.ts';
 import {
   agreeAtGoogle,
   leaveForGoogle,
@@ -11,7 +12,12 @@ import {
   visitGoogle,
 } from '../../../testing/peers/test-google.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
-import { createTestBrowser, parseSetCookies, signUpInTest } from '../../../testing/test-browser.ts';
+import {
+  createTestBrowser,
+  parseSetCookies,
+  signUpInTest,
+  type TestBrowser,
+} from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 
 const minute = 60_000;
@@ -105,7 +111,7 @@ describe('GET /api/auth/google', () => {
       client_id: 'test-client',
     });
     expect(response.get('Set-Cookie')).toEqual([
-      expect.stringMatching(/^google=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^google-[\w-]{10}=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const { db } = app.services.database;
     expect(await db.selectFrom('oauthStates').selectAll().execute()).toEqual([]);
@@ -116,7 +122,7 @@ describe('GET /api/auth/google', () => {
     await using _ = app;
     const response = await browser.send('get', '/api/auth/google');
     expect(response.get('Set-Cookie')?.[0]).toMatch(
-      /^__Host-google=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-google-[\w-]{10}=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(new URL(response.get('Location') ?? '').searchParams.get('redirect_uri')).toBe(
       'https://www.example.com/api/auth/google/callback',
@@ -252,17 +258,30 @@ describe('returning from Google', () => {
     for (const token of [...tokens, 'test-client-secret']) expect(seen).not.toContain(token);
   });
 
-  it('clears the state cookie, no matter how it ends', async () => {
+  it('clears the cookie of the state it comes back with, no matter how it ends', async () => {
     const { app, browser } = await open();
     await using _ = app;
     await visitGoogle(browser);
     expect([...browser.cookies.keys()].sort()).toEqual(['browser']);
-    const address = await leaveForGoogle(browser);
-    await browser.send('get', `/api/auth/google/callback?code=x&state=${address.searchParams.get('state')}0`);
-    expect(browser.cookies.has('google')).toBe(false);
-    await leaveForGoogle(browser);
+    const state = (await leaveForGoogle(browser)).searchParams.get('state');
+    await browser.send('get', `/api/auth/google/callback?error=access_denied&state=${state}`);
+    expect([...browser.cookies.keys()].sort()).toEqual(['browser']);
+  });
+
+  it('[security 24] lets two tabs sign in at the same time, also when one of them fails', async () => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const first = await leaveForGoogle(browser);
+    const second = await leaveForGoogle(browser);
+    const third = (await leaveForGoogle(browser)).searchParams.get('state');
+    await browser.send('get', `/api/auth/google/callback?error=access_denied&state=${third}`);
+    await browser.send('get', `/api/auth/google/callback?code=x&state=${'A'.repeat(43)}`);
     await browser.send('get', '/api/auth/google/callback?error=access_denied');
-    expect(browser.cookies.has('google')).toBe(false);
+    for (const address of [first, second]) {
+      expect(readReturn(await browser.send('get', await agreeAtGoogle(address))).get('code')).toBeTruthy();
+    }
+    for (let count = 0; count < 20; count += 1) await leaveForGoogle(browser);
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('google-'))).toHaveLength(5);
   });
 
   it.each([
@@ -305,7 +324,7 @@ describe('state', () => {
     const attacker = createTestBrowser(app.listener);
     const path = await agreeAtGoogle(await leaveForGoogle(attacker));
     await leaveForGoogle(browser);
-    await expectRefused(app, readReturn(await browser.send('get', path)), 'state_foreign');
+    await expectRefused(app, readReturn(await browser.send('get', path)), 'state_missing');
     expect(google.tokenRequests).toEqual([]);
   });
 
@@ -326,7 +345,8 @@ describe('state', () => {
     const { app, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
-    browser.cookies.set('google', change(browser.cookies.get('google') ?? ''));
+    const [name = '', value = ''] = findVisit(browser);
+    browser.cookies.set(name, change(value));
     await expectRefused(app, readReturn(await browser.send('get', path)), 'state_missing');
   });
 
@@ -334,9 +354,9 @@ describe('state', () => {
     const { app, browser } = await open();
     await using _ = app;
     const path = await agreeAtGoogle(await leaveForGoogle(browser));
-    const cookie = browser.cookies.get('google') ?? '';
+    const [name = '', value = ''] = findVisit(browser);
     expect(readReturn(await browser.send('get', path)).get('code')).toBeTruthy();
-    browser.cookies.set('google', cookie);
+    browser.cookies.set(name, value);
     expect(Object.fromEntries(readReturn(await browser.send('get', path)))).toEqual({ error: 'google' });
     expect(app.readLog()).toContainEqual(expect.objectContaining({ reason: 'state_replayed' }));
     expect(google.tokenRequests).toHaveLength(1);
@@ -542,10 +562,10 @@ describe('the account for a Google sign-in', () => {
   });
 
   it('is the one with the same confirmed address: linked, password and sessions kept, owner notified', async () => {
-    const { app, clock, browser } = await open();
+    const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser, { email });
-    await confirm(app, body.user.id, clock.now());
+    await confirmInTest(app, body.user.id);
     const other = createTestBrowser(app.listener);
     const response = await signInWithGoogleInTest(other);
     expect(response.body.user).toMatchObject({
@@ -559,54 +579,21 @@ describe('the account for a Google sign-in', () => {
   });
 
   it('keeps the name that its owner gave', async () => {
-    const { app, clock, browser } = await open();
+    const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser, { email, name: 'Amazing Grace' });
-    await confirm(app, body.user.id, clock.now());
+    await confirmInTest(app, body.user.id);
     const { body: linked } = await signInWithGoogleInTest(createTestBrowser(app.listener));
     expect(linked.user.metadata).toMatchObject({ fullName: 'Amazing Grace', givenName: null });
   });
 
-  it('[security 23] loses the password, sessions, and everything else of an account that no one confirmed', async () => {
+  it('[security 23] is a new one when others wait for its address, who lose it', async () => {
     const { app, browser } = await open();
     await using _ = app;
     const attacker = createTestBrowser(app.listener);
     const password = 'the attacker knows this one';
     const { body } = await signUpInTest(attacker, { email, password, name: 'Mallory Evil' });
-    const { db } = app.services.database;
     const userId: string = body.user.id;
-    await db
-      .updateTable('users')
-      .set({ phone: '+15555550142', phoneConfirmedAt: new Date(0) })
-      .execute();
-    await db
-      .insertInto('identities')
-      .values({
-        id: 'i',
-        userId,
-        provider: 'phone',
-        subject: userId,
-        createdAt: new Date(0),
-        lastSignInAt: null,
-      })
-      .execute();
-    await db
-      .insertInto('factors')
-      .values({
-        id: 'f',
-        userId,
-        type: 'totp',
-        friendlyName: 'Evil',
-        encryptedSecret: '',
-        status: 'verified',
-        createdAt: new Date(0),
-      })
-      .execute();
-    await db
-      .insertInto('recoveryCodes')
-      .values({ codeHash: 'h', userId, createdAt: new Date(0), usedAt: null })
-      .execute();
-
     const response = await signInWithGoogleInTest(browser);
     expect(response.status).toBe(200);
     expect(response.body.nextStep).toBeUndefined();
@@ -624,11 +611,10 @@ describe('the account for a Google sign-in', () => {
         firstName: null,
       },
     });
-    expect((await attacker.send('get', '/api/auth/session')).body.session).toBeNull();
+    const theirs = (await attacker.send('get', '/api/auth/session')).body.user;
+    expect(theirs).toMatchObject({ id: userId, email: null, emailConfirmedAt: null });
     const retry = await attacker.send('post', '/api/auth/sign-in', { email, password });
     expect([retry.status, retry.body.error.code]).toEqual([401, 'invalid_credentials']);
-    expect(await db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('codes').select('purpose').where('usedAt', 'is', null).execute()).toEqual([]);
     expect(await readMailPurposes(app)).toContain('google_linked');
   });
 
@@ -653,11 +639,9 @@ describe('the account for a Google sign-in', () => {
     const stranger = createTestBrowser(app.listener);
     google.claims.sub = '2078234567890';
     const code = (await visitGoogle(stranger)).get('code') ?? '';
-    for (let count = 0; count < 2; count += 1) {
-      const refused = await stranger.send('post', '/api/auth/exchange', { code });
-      expect([refused.status, refused.body.error.code]).toEqual([409, 'sign_in_required']);
-      expect(refused.get('Set-Cookie')).toBeUndefined();
-    }
+    const refused = await stranger.send('post', '/api/auth/exchange', { code });
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'proof_required']);
+    expect(refused.get('Set-Cookie')).toBeUndefined();
     expect((await stranger.send('get', '/api/auth/session')).body.session).toBeNull();
     expect((await browser.send('get', '/api/auth/session')).body.user.identities).toHaveLength(1);
     expect(await readMailPurposes(app)).not.toContain('google_linked');
@@ -672,7 +656,7 @@ describe('the account for a Google sign-in', () => {
     google.claims.sub = '2078234567890';
     clock.advance(11 * minute);
     const late = await signInWithGoogleInTest(browser);
-    expect([late.status, late.body.error.code]).toEqual([409, 'sign_in_required']);
+    expect([late.status, late.body.error.code]).toEqual([409, 'proof_required']);
     google.claims.sub = testClaims.sub;
     await signInWithGoogleInTest(browser);
     google.claims.sub = '2078234567890';
@@ -691,7 +675,7 @@ describe('the account for a Google sign-in', () => {
     const { body } = await signInWithGoogleInTest(browser);
     const other = createTestBrowser(app.listener);
     const theirs = await signUpInTest(other, { email: 'rear.admiral@example.com' });
-    await confirm(app, theirs.body.user.id, app.services.clock.now());
+    await confirmInTest(app, theirs.body.user.id);
     google.claims.email = 'rear.admiral@example.com';
     const again = await signInWithGoogleInTest(createTestBrowser(app.listener));
     expect(again.body.user).toMatchObject({ id: body.user.id, email });
@@ -712,10 +696,10 @@ describe('the account for a Google sign-in', () => {
   });
 
   it('still requires its second factor', async () => {
-    const { app, clock, browser } = await open();
+    const { app, browser } = await open();
     await using _ = app;
     const { body } = await signUpInTest(browser, { email });
-    await confirm(app, body.user.id, clock.now());
+    await confirmInTest(app, body.user.id);
     const enrolled = await browser.send('post', '/api/auth/factors');
     const { db } = app.services.database;
     await db.updateTable('factors').set({ status: 'verified' }).where('id', '=', enrolled.body.id).execute();
@@ -753,7 +737,7 @@ describe('the account for a Google sign-in', () => {
   });
 });
 
-function confirm(app: TestApp, id: string, now: Date) {
-  const { db } = app.services.database;
-  return db.updateTable('users').set({ emailConfirmedAt: now }).where('id', '=', id).execute();
+/** The cookie of the tab that is at Google. */
+function findVisit({ cookies }: TestBrowser): readonly string[] {
+  return [...cookies].find(([name]) => name.startsWith('google-')) ?? [];
 }

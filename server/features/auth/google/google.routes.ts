@@ -80,7 +80,7 @@ export function createGoogleRoutes(deps: AccountContext): readonly Route[] {
       logger.error({ requestId: getRequestId(request), err: cause }, 'google sign-in failed');
       return failed;
     });
-    store.clear(response);
+    store.clear(request, response);
     goToPage(request, response, query);
   };
 

@@ -1,9 +1,9 @@
 import type { LinkChoice } from '../../../../shared/api/auth-links.ts';
-import { createPasswordMissing } from '../../../platform/sessions/session-reader.ts';
 import { completeEmailChange } from '../email/email-change.service.ts';
 import { confirmEmail } from '../email/email-verification.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
-import { removeUnprovenAccount, replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
+import { createProvenAccount, removeUnprovenAccount } from '../email/revoke-unproven-access.ts';
+import { applyGoogleLink } from '../google/google-account.ts';
 import { completeRecovery } from '../passwords/recovery.service.ts';
 import {
   type ExchangeContext,
@@ -13,6 +13,7 @@ import {
 } from '../sessions/exchange-result.ts';
 import { clearConfirmationNumber } from '../users/confirmation-requests.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
+import type { User } from '../users/users.repository.ts';
 import type { InspectedLink } from './link-inspection.ts';
 
 type Decision = { choice: LinkChoice | undefined; number: number | undefined };
@@ -23,19 +24,25 @@ export function applyEmailedLink(
   link: InspectedLink,
   decision: Decision,
 ): Promise<ExchangeResult> {
+  const { user } = link;
+  if (link.code.purpose === 'recovery') return applyRecovery(context, link, decision);
+  if (!user) throw linkRefusals.addressGone();
+  const owned = { ...link, user };
   switch (link.code.purpose) {
     case 'email_confirmation':
-      return applyConfirmation(context, link, decision);
+      return applyConfirmation(context, owned, decision);
     case 'email_change':
-      return applyEmailChange(context, link, decision);
-    case 'recovery':
-      return applyRecovery(context, link, decision);
+      return applyEmailChange(context, owned, decision);
+    case 'google_link':
+      return applyGoogleProof(context, owned, decision);
   }
 }
 
+type OwnedLink = InspectedLink & { user: User };
+
 function applyConfirmation(
   context: ExchangeContext,
-  link: InspectedLink,
+  link: OwnedLink,
   { choice, number }: Decision,
 ): Promise<ExchangeResult> {
   switch (choice) {
@@ -52,7 +59,7 @@ function applyConfirmation(
 
 async function confirmInOwnBrowser(
   context: ExchangeContext,
-  { user, own, next }: InspectedLink,
+  { user, own, next }: OwnedLink,
 ): Promise<ExchangeResult> {
   if (!own) throw linkRefusals.choiceRequired();
   await context.spend();
@@ -66,7 +73,7 @@ async function confirmInOwnBrowser(
  */
 async function confirmOtherScreen(
   { deps, trx, spend }: ExchangeContext,
-  { user, waitingScreen }: InspectedLink,
+  { user, waitingScreen }: OwnedLink,
   number: number | undefined,
 ): Promise<ExchangeResult> {
   if (!waitingScreen) throw linkRefusals.screenGone();
@@ -83,20 +90,18 @@ async function confirmOtherScreen(
 
 async function continueHere(
   context: ExchangeContext,
-  { user, next }: InspectedLink,
+  { user, code, next }: OwnedLink,
 ): Promise<ExchangeResult> {
   const { deps, trx, spend } = context;
   await spend();
-  const { id: userId } = await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });
+  await removeUnprovenAccount(deps, trx, user);
+  const userId = await createProvenAccount(deps, trx, code.target, { requiresPasswordReset: true });
   await insertIdentity(trx, { userId, provider: 'email', subject: userId }, deps.clock.now());
   const started = await startSession(context, { userId, method: 'email_link' });
   return { kind: 'signed-in', ...started, next };
 }
 
-async function disown(
-  { deps, trx, spend }: ExchangeContext,
-  { user }: InspectedLink,
-): Promise<ExchangeResult> {
+async function disown({ deps, trx, spend }: ExchangeContext, { user }: OwnedLink): Promise<ExchangeResult> {
   await spend();
   await removeUnprovenAccount(deps, trx, user);
   return { kind: 'removed' };
@@ -105,29 +110,40 @@ async function disown(
 /** Only a session of the account can finish it, because the mailbox may be a stranger's, by a typo or on purpose. */
 async function applyEmailChange(
   context: ExchangeContext,
-  { user, code, own, next }: InspectedLink,
+  { user, code, own, next }: OwnedLink,
   { choice }: Decision,
 ): Promise<ExchangeResult> {
   if (choice !== undefined) throw linkRefusals.choiceNotOffered();
   if (!own || own.isWaiting || own.isSecondFactorDue) throw linkRefusals.changeElsewhere();
-  if (own.isPasswordDue) throw createPasswordMissing();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);
   return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };
 }
 
+/** Only the browser that was at Google can go on. Elsewhere, the link can be voided. */
+async function applyGoogleProof(
+  context: ExchangeContext,
+  { user, code, isThisBrowser, isSignedInAsAnother }: OwnedLink,
+  { choice }: Decision,
+): Promise<ExchangeResult> {
+  if (!isThisBrowser && choice === 'not_me') {
+    await context.spend();
+    return { kind: 'removed' };
+  }
+  if (!isThisBrowser) throw linkRefusals.googleElsewhere();
+  if (choice !== undefined && choice !== 'here') throw linkRefusals.choiceNotOffered();
+  if (isSignedInAsAnother && choice === undefined) throw linkRefusals.signedInAsAnother();
+  return applyGoogleLink(context, user, code);
+}
+
 async function applyRecovery(
   context: ExchangeContext,
-  { user, isSignedInAsAnother, next }: InspectedLink,
+  { user, code, isSignedInAsAnother, next }: InspectedLink,
   { choice }: Decision,
 ): Promise<ExchangeResult> {
   if (choice !== undefined && choice !== 'here') throw linkRefusals.choiceNotOffered();
   if (isSignedInAsAnother && choice === undefined) throw linkRefusals.signedInAsAnother();
   await context.spend();
-  const userId = await completeRecovery(context.deps, context.trx, user);
-  return {
-    kind: 'signed-in',
-    ...(await startSession(context, { userId, method: 'recovery', isPasswordDue: true })),
-    next,
-  };
+  const userId = await completeRecovery(context.deps, context.trx, user, code.target);
+  return { kind: 'signed-in', ...(await startSession(context, { userId, method: 'recovery' })), next };
 }

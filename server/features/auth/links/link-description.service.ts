@@ -23,11 +23,11 @@ export async function describeLink(
   return db.transaction().execute(async (trx) => {
     const found = await codes.findLink(trx, code, exchangePurposes, browserHash);
     if (!isEmailed(found)) return describeGoogle(found, request);
-    const link = await inspectLink(deps, trx, found, sessionId);
+    const link = await inspectLink(deps, trx, found, { sessionId, browserHash });
     return {
       ...describeCode(found),
       device: link.device,
-      isThisBrowser: link.own !== undefined,
+      isThisBrowser: link.isThisBrowser,
       isSignedInAsAnother: link.isSignedInAsAnother,
       choices: link.choices,
     };

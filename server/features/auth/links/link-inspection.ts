@@ -6,9 +6,9 @@ import { findSessionById } from '../../../platform/sessions/sessions.repository.
 import type { AccountContext } from '../account-context.ts';
 import type { LinkCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../codes/link-payload.ts';
-import { findLinkOwner } from '../email/email-verification.ts';
+import { linkRefusals } from '../email/link-refusals.ts';
 import { findConfirmationRequest } from '../users/confirmation-requests.repository.ts';
-import type { User } from '../users/users.repository.ts';
+import { findUserByEmail, findUserById, type User } from '../users/users.repository.ts';
 
 type EmailedPurpose = Exclude<ExchangePurpose, 'google'>;
 export type EmailedLinkCode = LinkCode<EmailedPurpose>;
@@ -17,11 +17,13 @@ type WaitingScreen = { session: Session; number: number };
 
 export type InspectedLink = {
   code: EmailedLinkCode;
-  user: User;
+  /** Undefined for a recovery of an address that no account has proven. */
+  user: User | undefined;
   device: string;
   next: string;
   /** This browser's session of that account, which counts as much as the one that requested the link. */
   own: Session | undefined;
+  isThisBrowser: boolean;
   isSignedInAsAnother: boolean;
   waitingScreen: WaitingScreen | undefined;
   choices: readonly LinkChoice[];
@@ -38,26 +40,56 @@ export async function inspectLink(
   deps: AccountContext,
   trx: Db,
   code: EmailedLinkCode,
-  /** The session of the browser that opens the link. */
-  sessionId: string | undefined,
+  /** The browser that opens the link. */
+  { sessionId, browserHash }: { sessionId: string | undefined; browserHash: string | undefined },
 ): Promise<InspectedLink> {
   const user = await findLinkOwner(trx, code);
-  const { next, device, askedBy } = linkPayloadSchema.parse(code.payload);
+  const { next, device, askedBy, browser } = linkPayloadSchema.parse(code.payload);
   const current = sessionId === undefined ? undefined : await findSessionById(trx, sessionId);
-  const own = current?.userId === user.id ? current : undefined;
+  const own = user && current?.userId === user.id ? current : undefined;
   const isSignedInAsAnother = current !== undefined && !own && !current.isWaiting;
-  const waitingScreen = user.emailConfirmedAt ? undefined : await findWaitingScreen(deps, trx, user, askedBy);
-  const opened = { purpose: code.purpose, isOwn: own !== undefined, isSignedInAsAnother };
+  const waitingScreen = user && (await findWaitingScreen(deps, trx, user, askedBy));
+  const isThisBrowser =
+    code.purpose === 'google_link' ? browser !== null && browser === browserHash : own !== undefined;
+  const opened = { purpose: code.purpose, isThisBrowser, isSignedInAsAnother };
   const choices = listChoices({ ...opened, isAwaited: waitingScreen !== undefined });
-  return { code, user, device, next, own, isSignedInAsAnother, waitingScreen, choices };
+  return { code, user, device, next, own, isThisBrowser, isSignedInAsAnother, waitingScreen, choices };
 }
 
-type Opened = { purpose: EmailedPurpose; isOwn: boolean; isSignedInAsAnother: boolean; isAwaited: boolean };
+/** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
+async function findLinkOwner(
+  trx: Db,
+  { userId, purpose, target }: EmailedLinkCode,
+): Promise<User | undefined> {
+  // Whoever opens it has proven the address, no matter who had it when the link was sent.
+  if (purpose === 'recovery') return findUserByEmail(trx, target);
+  const user = userId === null ? undefined : await findUserById(trx, userId);
+  const field = {
+    email_change: 'newEmail',
+    email_confirmation: 'unprovenEmail',
+    google_link: 'email',
+  } as const;
+  if (user && user[field[purpose]] === target) return user;
+  throw linkRefusals.addressGone();
+}
+
+type Opened = {
+  purpose: EmailedPurpose;
+  isThisBrowser: boolean;
+  isSignedInAsAnother: boolean;
+  isAwaited: boolean;
+};
 
 /** The choices to offer if the browser alone doesn't show whose link it is. */
-function listChoices({ purpose, isOwn, isSignedInAsAnother, isAwaited }: Opened): readonly LinkChoice[] {
-  if (purpose === 'recovery') return isSignedInAsAnother ? ['here'] : [];
-  if (purpose === 'email_change' || isOwn) return [];
+function listChoices({
+  purpose,
+  isThisBrowser,
+  isSignedInAsAnother,
+  isAwaited,
+}: Opened): readonly LinkChoice[] {
+  if (purpose === 'google_link' && !isThisBrowser) return ['not_me'];
+  if (purpose === 'recovery' || purpose === 'google_link') return isSignedInAsAnother ? ['here'] : [];
+  if (purpose === 'email_change' || isThisBrowser) return [];
   return isAwaited ? ['other_screen', 'here', 'not_me'] : ['here', 'not_me'];
 }
 

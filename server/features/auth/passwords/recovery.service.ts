@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createJobHandler } from '../../../platform/jobs/job-queue.ts';
 import type { AccountContext } from '../account-context.ts';
+import { buildCallbackLink } from '../codes/link-payload.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender, type Sender, senderSchema } from '../codes/sender.ts';
-import { buildCallbackLink } from '../email/callback-link.ts';
 import { composeRecoveryEmail } from '../email/email-messages.ts';
-import { replaceUnprovenAccount } from '../email/revoke-unproven-access.ts';
+import { createProvenAccount } from '../email/revoke-unproven-access.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
-import { findUserByEmail, type User } from '../users/users.repository.ts';
+import { findUserByEmail, listUsersWaitingFor, type User } from '../users/users.repository.ts';
 
 const nextAfterRecovery = '/signin?mode=reset';
 
@@ -56,24 +56,28 @@ async function mailRecoveryLink(
   { email, device, sender }: z.infer<typeof recoveryJobSchema>,
 ): Promise<void> {
   const user = await findUserByEmail(trx, email);
-  if (!user) return;
+  if (!user && (await listUsersWaitingFor(trx, email)).length === 0) return;
   const purpose = 'recovery';
   const payload = { next: nextAfterRecovery, device };
-  const link = { purpose, target: email, userId: user.id, payload } as const;
+  const userId = user?.id ?? null;
+  const link = { purpose, target: email, userId, payload } as const;
   const { code, expiresAt } = await deps.codes.issueLink(trx, link);
   const mail = composeRecoveryEmail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterRecovery));
-  const message = { channel: 'email', ...mail, to: email, userId: user.id, expiresAt } as const;
+  const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
   await sendThrottled(deps, trx, message, sender);
 }
 
 /**
  * Applies a recovery link, which proves the mailbox. The old password and other sessions end once a new password is
- * set. An unverified account is replaced with a new one. Returns whose account it is now.
+ * set. An address that no account has proven gets a new account. Returns whose account it is now.
  */
-export async function completeRecovery(deps: AccountContext, trx: Db, user: User): Promise<string> {
-  const { id } = user.emailConfirmedAt
-    ? user
-    : await replaceUnprovenAccount(deps, trx, user, { requiresPasswordReset: true });
+export async function completeRecovery(
+  deps: AccountContext,
+  trx: Db,
+  user: User | undefined,
+  email: string,
+): Promise<string> {
+  const id = user?.id ?? (await createProvenAccount(deps, trx, email, { requiresPasswordReset: true }));
   await insertIdentity(trx, { userId: id, provider: 'email', subject: id }, deps.clock.now());
   return id;
 }

@@ -16,7 +16,12 @@ it('[security 62] an account of an earlier version with a proven phone loses an 
   const { body } = await signUpInTest(stranger);
   const code = await readEmailedCode(app, 'email_confirmation', email);
   const phone = { phone: '+12125550123', phoneConfirmedAt: new Date('2026-03-01T12:00:00.000Z') };
-  await db.updateTable('users').set(phone).where('id', '=', body.user.id).execute();
+  // This is how earlier versions stored an address that no one has proven.
+  await db
+    .updateTable('users')
+    .set({ ...phone, email, unprovenEmail: null })
+    .where('id', '=', body.user.id)
+    .execute();
 
   await sql`drop table confirmation_requests`.execute(db);
   await sql`delete from migrations where name like '%email-links'`.execute(db);

@@ -6,6 +6,7 @@ import type { AppError } from '../../../platform/errors.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import type { IdentifiedSession, Session, SignInMethod } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
+import type { Sender } from '../codes/sender.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 
@@ -17,6 +18,8 @@ export type ExchangeContext = {
   trx: Db;
   request: IncomingMessage;
   current: IdentifiedSession | undefined;
+  browserHash: string | undefined;
+  sender: Sender;
   /** Uses the code. An error before this leaves the code valid. An error after it rolls this back. */
   spend: () => Promise<void>;
 };
@@ -26,7 +29,7 @@ export type ExchangeResult =
   | { kind: 'signed-in'; session: Session; token: string; next: string; event?: AuthEvent['name'] }
   | { kind: 'continues-elsewhere'; userId: string }
   | { kind: 'removed' }
-  | { kind: 'refused'; error: AppError; event: AuthEvent };
+  | { kind: 'refused'; error: AppError; event?: AuthEvent };
 
 export type Exchanged = {
   answer: ExchangeResponse;
@@ -35,16 +38,16 @@ export type Exchanged = {
   event: AuthEvent | undefined;
 };
 
-type NewSignIn = { userId: string; method: SignInMethod; isPasswordDue?: boolean };
+type NewSignIn = { userId: string; method: SignInMethod };
 
 /** Signs the browser in with a new session that replaces its previous one. */
 export async function startSession(
   { deps, trx, request }: ExchangeContext,
-  { userId, method, isPasswordDue = false }: NewSignIn,
+  { userId, method }: NewSignIn,
 ): Promise<{ session: Session; token: string }> {
   if (method !== 'google') await touchIdentity(trx, { userId, provider: 'email' }, deps.clock.now());
   const userAgent = request.headers['user-agent'];
-  return deps.sessions.start(trx, { userId, method, isPasswordDue, userAgent, replacing: request });
+  return deps.sessions.start(trx, { userId, method, userAgent, replacing: request });
 }
 
 /** Keeps the browser's session, under a new token. */

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
+import { getKnownBrowser, isKnownBrowser } from '../codes/known-browsers.ts';
 import { authMessages } from '../messages.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
-import { findUserByEmail, findUserById, updateUser } from '../users/users.repository.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  listUsersWaitingFor,
+  type User,
+  updateUser,
+} from '../users/users.repository.ts';
 
 type Credentials = { email: string; password: string };
 export type NewSession = { session: Session; token: string };
@@ -20,12 +26,11 @@ export async function signInWithPassword(
   request: IncomingMessage,
 ): Promise<NewSession> {
   const { db, clock, logger, sessions, hasher } = deps;
-  const requestId = getRequestId(request);
-  const user = await findUserByEmail(db, email);
+  const user = (await findUserByEmail(db, email)) ?? (await pickWaitingUser(deps, request, email));
   const verifiedHash = user?.passwordHash ?? null;
   const isRight = await hasher.verify(verifiedHash, password);
   if (!user || !isRight || verifiedHash === null) {
-    logger.warn({ requestId, ...(user && { userId: user.id }) }, 'sign-in failed');
+    logger.warn(user ? { userId: user.id } : {}, 'sign-in failed');
     throw createInvalidCredentials();
   }
   const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password) : undefined;
@@ -39,8 +44,25 @@ export async function signInWithPassword(
     const userAgent = request.headers['user-agent'];
     return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
   });
-  logger.info({ requestId, userId: user.id, method: 'password' }, 'signed in');
+  logger.info({ userId: user.id, method: 'password' }, 'signed in');
   return started;
+}
+
+/**
+ * Several people may have entered the address, and no one has proven it. Finds the account that this browser was signed
+ * in to, or else the newest.
+ */
+async function pickWaitingUser(
+  deps: AccountContext,
+  request: IncomingMessage,
+  email: string,
+): Promise<User | undefined> {
+  const waiting = (await listUsersWaitingFor(deps.db, email)).filter((user) => user.passwordHash !== null);
+  const browser = getKnownBrowser(request, deps.config);
+  for (const user of waiting) {
+    if (await isKnownBrowser(deps, deps.db, { browser, userId: user.id })) return user;
+  }
+  return waiting[0];
 }
 
 function createInvalidCredentials(): AppError {

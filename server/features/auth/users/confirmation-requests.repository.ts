@@ -31,16 +31,17 @@ export function findConfirmationRequest(db: Db, sessionId: string): Promise<Conf
     .executeTakeFirst();
 }
 
-/** The numbers on an account's screens, oldest session first. */
+/** The numbers on all screens that wait for an address, oldest session first. */
 export function listShownNumbers(
   db: Db,
-  userId: string,
+  email: string,
 ): Promise<readonly { sessionId: string; number: number | null }[]> {
   return db
     .selectFrom('confirmationRequests as request')
     .innerJoin('sessions as session', 'session.id', 'request.sessionId')
+    .innerJoin('users', 'users.id', 'session.userId')
     .select(['request.sessionId', 'request.number'])
-    .where('session.userId', '=', userId)
+    .where((where) => where.or([where('users.unprovenEmail', '=', email), where('users.email', '=', email)]))
     .where('request.number', 'is not', null)
     .orderBy('session.createdAt')
     .execute();

@@ -15,7 +15,7 @@ type NewIdentity = Pick<Identity, 'userId' | 'provider' | 'subject'>;
 export async function insertIdentity(db: Db, identity: NewIdentity, now: Date): Promise<void> {
   await db
     .insertInto('identities')
-    .values({ ...identity, id: randomUUID(), createdAt: now })
+    .values({ ...identity, id: randomUUID(), isOwnerTold: true, createdAt: now })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .execute();
 }
@@ -38,6 +38,16 @@ export function listIdentities(db: Db, userId: string): Promise<Identity[]> {
   return db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('createdAt').execute();
 }
 
+/** Deletes a person's identities of one provider, and returns whether there were any. */
+export async function deleteIdentities(db: Db, userId: string, provider: IdentityProvider): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('identities')
+    .where('userId', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Records that the person has signed in with this identity. An account has one identity each for email and phone. */
 export async function touchIdentity(
   db: Db,
@@ -51,8 +61,4 @@ export async function touchIdentity(
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .execute();
-}
-
-export async function deleteIdentity(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('identities').where('id', '=', id).execute();
 }

@@ -1,32 +1,60 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** A person's account as stored. */
+/** A person's account. `email` is an address that it has proven, and `unprovenEmail` one that it waits for. */
 export type User = Selectable<Tables['users']>;
 
-export function findUserById(db: Db, id: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findUserById(db: Db, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
 }
 
-/** `email` must come from `normalizeEmail`. */
-export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+/** Finds the account that has proven the address. `email` must come from `normalizeEmail`. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('emailConfirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return row && toUser(row);
 }
+
+/** The accounts that wait for an address, newest first. */
+export async function listUsersWaitingFor(db: Db, email: string): Promise<readonly User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('emailConfirmedAt', 'is', null)
+    // Earlier versions stored it where a proven one is.
+    .where((where) => where.or([where('unprovenEmail', '=', email), where('email', '=', email)]))
+    .orderBy('createdAt', 'desc')
+    .limit(maxWaiting)
+    .execute();
+  return rows.map(toUser);
+}
+
+/** Enough to find a person's own account among those of strangers who entered the same address. */
+const maxWaiting = 20;
 
 /** `phone` in E.164 form. */
-export function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+export async function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+  return row && toUser(row);
 }
 
 /** The fields of a user that can be set. Omitted fields stay unchanged. */
-export type UserFields = Omit<Updateable<Tables['users']>, 'id' | 'createdAt' | 'updatedAt'>;
+export type UserFields = Omit<
+  Updateable<Tables['users']>,
+  'id' | 'createdAt' | 'updatedAt' | 'email' | 'emailConfirmedAt'
+>;
 
-/** Stores a new user, who needs at least an `email` or a `phone`. */
+/** Stores a new user. Use `proveEmail` for an address that the person has proven. */
 export async function insertUser(db: Db, id: string, fields: UserFields, now: Date): Promise<void> {
   await db
     .insertInto('users')
-    .values({ ...fields, id, createdAt: now, updatedAt: now })
+    .values({ ...fields, id, email: fields.phone ? null : fillerPrefix + id, createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -38,7 +66,46 @@ export async function updateUser(db: Db, id: string, fields: UserFields, now: Da
     .execute();
 }
 
+/**
+ * Gives an address to the account that has just proven it. All others that wait for it lose it. The caller makes sure
+ * that no other account has proven it.
+ */
+export async function proveEmail(db: Db, id: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ unprovenEmail: null, email: sql<string>`${fillerPrefix} || id` })
+    .where('emailConfirmedAt', 'is', null)
+    .where((where) => where.or([where('unprovenEmail', '=', email), where('email', '=', email)]))
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ email, emailConfirmedAt: now, unprovenEmail: null, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeUserPhone(db: Db, id: string, now: Date): Promise<void> {
+  const email = sql<string>`coalesce(email, ${fillerPrefix} || id)`;
+  await db
+    .updateTable('users')
+    .set({ phone: null, phoneConfirmedAt: null, email, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes the user and, by foreign keys, everything attached to it. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/**
+ * Stands for a missing address in the column of proven ones. The version before takes an account for a confirmed one if
+ * that column is empty, and a check of the table asks for an address or a phone number.
+ */
+export const fillerPrefix = 'unproven:';
+
+function toUser(row: User): User {
+  if (row.emailConfirmedAt) return row;
+  const earlier = row.email?.startsWith(fillerPrefix) ? null : row.email;
+  return { ...row, email: null, unprovenEmail: row.unprovenEmail ?? earlier };
 }

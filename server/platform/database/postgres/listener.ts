@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Logger } from '../../observability/logger.ts';
 import type { PostgresDatabase } from '../database.ts';
 import { serverLock } from '../engine-sql.ts';
-import { withVerifiedTls } from './postgres-dialect.ts';
 
 type Subscription = { onText: (text: string) => void; onGap: (() => void) | undefined };
 
@@ -22,7 +21,7 @@ export function createListener({ url, connectTimeoutMs, logger }: Options): List
 
   async function connect(): Promise<void> {
     const connecting = new pg.Client({
-      connectionString: withVerifiedTls(url),
+      connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
     });

@@ -57,14 +57,11 @@ export function openSqliteDatabase(url: string, onLocked?: () => void): SqliteDa
   return {
     engine: 'sqlite',
     db,
-    async canWrite() {
+    async isAnswering() {
       try {
-        // Writes the same value again, which changes a page even so.
-        sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`);
-        return true;
-      } catch (cause) {
-        // Another process is writing right now.
-        return cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY');
+        return sqlite.prepare('select 1').get() !== undefined;
+      } catch {
+        return false;
       }
     },
     prepare(text) {

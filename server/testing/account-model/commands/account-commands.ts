@@ -108,6 +108,20 @@ const removeAuthenticator = who.map((actor) =>
   ),
 );
 
+const removeWay = fc
+  .tuple(who, fc.constantFrom('phone' as const, 'identities/google' as const))
+  .map(([actor, way]) =>
+    createCommand(
+      actor,
+      `removes a way in: ${way}`,
+      async (scenario, sender) => {
+        const { status } = await scenario.send(sender, 'delete', `/api/auth/user/${way}`);
+        requireRefused(scenario, sender, status, `removes ${way}`);
+      },
+      isSignedIn(actor),
+    ),
+  );
+
 export const accountCommands = [
   { weight: 16, arbitrary: saveProfile },
   { weight: 1, arbitrary: rename },
@@ -116,4 +130,5 @@ export const accountCommands = [
   { weight: 2, arbitrary: enterPhoneCode },
   { weight: 8, arbitrary: addAuthenticator },
   { weight: 1, arbitrary: removeAuthenticator },
+  { weight: 3, arbitrary: removeWay },
 ];

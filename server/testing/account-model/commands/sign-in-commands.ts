@@ -50,6 +50,19 @@ const signInByUnverifiedGoogle = who.map((actor) =>
   ),
 );
 
+/** Google has verified the other's address once, but doesn't run that mailbox. */
+const signInByPlainGoogle = who.map((actor) =>
+  createCommand(
+    actor,
+    "signs in with Google, which doesn't run the mailbox of the other's address",
+    (scenario, sender) => {
+      const [email] = people[findOther(actor.person)].mailboxes;
+      const claims = { ...people[actor.person].google, sub: `plain-${actor.person}`, email, hd: undefined };
+      return signInWithGoogle(scenario, sender, claims);
+    },
+  ),
+);
+
 /** Google gave the address to a second person, like a company that reuses the address of someone who left. */
 const signInBySecondGoogle = who.map((actor) =>
   createCommand(
@@ -94,6 +107,7 @@ export const signInCommands = [
   { weight: 4, arbitrary: signInByPhone },
   { weight: 5, arbitrary: signInByGoogle },
   { weight: 1, arbitrary: signInByUnverifiedGoogle },
+  { weight: 4, arbitrary: signInByPlainGoogle },
   { weight: 3, arbitrary: signInBySecondGoogle },
   { weight: 3, arbitrary: answerSecondFactor },
 ];

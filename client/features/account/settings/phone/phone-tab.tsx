@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { formatPhone } from '../../../../lib/format-phone.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { PhoneCodeForm } from '../../fields/codes/phone-code-form.tsx';
 import { useCodeForm } from '../../fields/codes/use-code-form.ts';
@@ -53,8 +54,32 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
         ) : (
           <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />
         )}
+        {user.phone !== null && !isCodeAsked && <RemovePhone onRemoved={() => heading.current?.focus()} />}
       </div>
     </SettingsSection>
+  );
+}
+
+function RemovePhone({ onRemoved }: { onRemoved: () => void }) {
+  const { client } = useAuth();
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+  const { remove, removeFailed, removed } = messages.phone;
+  const startRemoving = () =>
+    void attempt({
+      failureTitle: removeFailed,
+      work: async () => {
+        await client.run((auth) => auth.removePhone());
+        toast.success(removed);
+        onRemoved();
+      },
+    });
+  return (
+    <div className="grid justify-items-start border-t border-line pt-6">
+      <Button variant="secondary" className="max-md:w-full" isBusy={isBusy} onClick={startRemoving}>
+        {remove}
+      </Button>
+      {dialog}
+    </div>
   );
 }
 

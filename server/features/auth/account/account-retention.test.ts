@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { openTestStage, signUpInTest } from '../../../testing/test-browser.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
+import { insertUser, proveEmail, updateUser } from '../users/users.repository.ts';
+
+const day = 24 * 3_600_000;
+
+type Stage = Awaited<ReturnType<typeof openTestStage>>;
+
+async function listUsers({ app }: Stage): Promise<readonly string[]> {
+  const rows = await app.services.database.db.selectFrom('users').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+async function runAfter(stage: Stage, ms: number) {
+  stage.clock.advance(ms);
+  await stage.app.services.retentionJobs.run();
+}
+
+/** Marks everything in the outbox as sent now, like a mail server would. */
+async function send({ app, clock }: Stage) {
+  const { db } = app.services.database;
+  await db
+    .updateTable('messages')
+    .set({ status: 'sent', sentAt: clock.now() })
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
+async function countNotices({ app }: Stage, purpose: string): Promise<number> {
+  const { db } = app.services.database;
+  return (await db.selectFrom('messages').select('id').where('purpose', '=', purpose).execute()).length;
+}
+
+async function addProven({ app, clock }: Stage, id: string) {
+  const { db } = app.services.database;
+  await insertUser(db, id, {}, clock.now());
+  await proveEmail(db, id, `${id}@example.com`, clock.now());
+  await insertIdentity(db, { userId: id, provider: 'email', subject: id }, clock.now());
+}
+
+describe('[security 89] accounts that were never proven', () => {
+  it('are removed 7 days after their email was really sent', async () => {
+    await using stage = await openTestStage();
+    await signUpInTest(stage.browser());
+    await addProven(stage, 'proven');
+    await runAfter(stage, 8 * day);
+    expect(await listUsers(stage)).toHaveLength(2);
+    await send(stage);
+    await runAfter(stage, 7 * day);
+    expect(await listUsers(stage)).toEqual(['proven']);
+  });
+
+  it('stay while nothing is sent, and with a phone or Google', async () => {
+    await using stage = await openTestStage();
+    const { db } = stage.app.services.database;
+    await insertUser(
+      db,
+      'phone',
+      { phone: '+12125550123', phoneConfirmedAt: stage.clock.now() },
+      stage.clock.now(),
+    );
+    await insertUser(db, 'google', {}, stage.clock.now());
+    await insertIdentity(db, { userId: 'google', provider: 'google', subject: '1' }, stage.clock.now());
+    await insertUser(db, 'unsent', { unprovenEmail: 'ada@example.com' }, stage.clock.now());
+    for (let week = 0; week < 8; week += 1) await runAfter(stage, 7 * day);
+    expect(await listUsers(stage)).toEqual(['google', 'phone', 'unsent']);
+  });
+
+  it('of earlier versions get one more email first', async () => {
+    await using stage = await openTestStage();
+    const { db } = stage.app.services.database;
+    const { body } = await signUpInTest(stage.browser());
+    const id: string = body.user.id;
+    await send(stage);
+    await db.updateTable('users').set({ email: 'ada@example.com', unprovenEmail: null }).execute();
+    await runAfter(stage, 20 * day);
+    await runAfter(stage, day);
+    expect(await listUsers(stage)).toEqual([id]);
+    expect(await countNotices(stage, 'removal_unproven')).toBe(1);
+    await send(stage);
+    await runAfter(stage, 6 * day);
+    expect(await listUsers(stage)).toEqual([id]);
+    await runAfter(stage, day);
+    expect(await listUsers(stage)).toEqual([]);
+  });
+});
+
+describe('[security 89] accounts without a sign-in', () => {
+  it('are warned 30 and 7 days before they are removed after 3 years', async () => {
+    await using stage = await openTestStage();
+    await addProven(stage, 'idle');
+    await runAfter(stage, (3 * 365 - 31) * day);
+    expect(await countNotices(stage, 'removal_first')).toBe(0);
+    await runAfter(stage, day);
+    expect(await countNotices(stage, 'removal_first')).toBe(1);
+    await send(stage);
+    await runAfter(stage, 22 * day);
+    expect(await countNotices(stage, 'removal_last')).toBe(0);
+    await runAfter(stage, day);
+    await send(stage);
+    await runAfter(stage, 6 * day);
+    expect(await listUsers(stage)).toEqual(['idle']);
+    await runAfter(stage, day);
+    expect(await listUsers(stage)).toEqual([]);
+  });
+
+  it('stay once their person signs in, while nothing is sent, and when they are operators’', async () => {
+    await using stage = await openTestStage();
+    const { db } = stage.app.services.database;
+    for (const id of ['back', 'operator', 'unsent']) await addProven(stage, id);
+    await db.insertInto('operators').values({ userId: 'operator', addedAt: stage.clock.now() }).execute();
+    await runAfter(stage, (3 * 365 - 30) * day);
+    await db
+      .updateTable('messages')
+      .set({ status: 'sent', sentAt: stage.clock.now() })
+      .where('userId', '=', 'back')
+      .execute();
+    await db
+      .updateTable('identities')
+      .set({ lastSignInAt: stage.clock.now() })
+      .where('userId', '=', 'back')
+      .execute();
+    for (let week = 0; week < 10; week += 1) await runAfter(stage, 7 * day);
+    expect(await listUsers(stage)).toEqual(['back', 'operator', 'unsent']);
+  });
+
+  it('are warned no sooner than 60 days after the upgrade', async () => {
+    await using stage = await openTestStage();
+    const { db } = stage.app.services.database;
+    const old = new Date(stage.clock.now().getTime() - 4 * 365 * day);
+    await addProven(stage, 'idle');
+    await db.updateTable('users').set({ createdAt: old }).execute();
+    await runAfter(stage, 0);
+    expect(await countNotices(stage, 'removal_first')).toBe(0);
+  });
+});
+
+it('[security 65] owners are told once that Google was added by the address alone', async () => {
+  await using stage = await openTestStage();
+  const { db } = stage.app.services.database;
+  for (const id of ['joined', 'new']) await addProven(stage, id);
+  stage.clock.advance(day);
+  for (const id of ['joined', 'new']) {
+    await insertIdentity(db, { userId: id, provider: 'google', subject: id }, stage.clock.now());
+  }
+  await db.updateTable('identities').set({ isOwnerTold: false }).where('subject', '=', 'joined').execute();
+  await updateUser(db, 'joined', {}, stage.clock.now());
+  await runAfter(stage, 0);
+  await runAfter(stage, day);
+  const rows = await db.selectFrom('messages').select(['purpose', 'recipient']).execute();
+  expect(rows).toEqual([{ purpose: 'google_joined', recipient: 'joined@example.com' }]);
+});

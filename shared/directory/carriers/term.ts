@@ -1,0 +1,86 @@
+import type { DirectoryCarrier } from '../directory-carrier.ts';
+
+export const termCarriers: readonly DirectoryCarrier[] = [
+  {
+    name: 'Alderpoint Life',
+    slug: 'alderpoint',
+    categories: ['term', 'no_exam'],
+    amBestRating: 'A+',
+    strengths: [
+      'Low premiums with room to adjust later',
+      'Amounts from $100,000 to $8,000,000',
+      'Decisions that are often quick',
+      'An option with no medical exam',
+    ],
+    logo: { light: '/carriers/alderpoint.svg', alt: 'Alderpoint Life logo' },
+    website: 'https://www.alderpointlife.example/quote',
+    websiteLabel: 'Get Quote',
+  },
+  {
+    name: 'Brightwater Mutual',
+    slug: 'brightwater',
+    categories: ['term', 'permanent', 'no_exam'],
+    amBestRating: 'A+',
+    strengths: [
+      'People who use tobacco or nicotine',
+      'Both term and whole life',
+      'An option with no medical exam',
+      'Decisions that are often quick',
+    ],
+    logo: { light: '/carriers/brightwater.svg', alt: 'Brightwater Mutual logo' },
+    website: 'https://www.brightwatermutual.example/',
+  },
+  {
+    name: 'Copperleaf Life',
+    slug: 'copperleaf',
+    categories: ['term', 'no_exam'],
+    amBestRating: 'A+',
+    strengths: [
+      'Term life, kept simple',
+      'People in excellent or good health',
+      'An option with no medical exam',
+      'Decisions that are often quick',
+    ],
+    logo: { light: '/carriers/copperleaf.svg', alt: 'Copperleaf Life logo' },
+    website: 'https://www.copperleaflife.example/',
+  },
+  {
+    name: 'Fernbrook Mutual',
+    slug: 'fernbrook',
+    categories: ['term', 'permanent'],
+    amBestRating: 'A+',
+    strengths: [
+      'Well-controlled health conditions',
+      'Term coverage that can become permanent',
+      'A careful review of medical records',
+    ],
+    logo: { light: '/carriers/fernbrook.svg', alt: 'Fernbrook Mutual logo' },
+    website: 'https://www.fernbrookmutual.example/',
+  },
+  {
+    name: 'Larkfield Life',
+    slug: 'larkfield',
+    categories: ['term'],
+    amBestRating: 'A',
+    strengths: [
+      'Coverage that shrinks with your mortgage',
+      'Terms from 10 to 30 years',
+      'Two partners on one policy',
+    ],
+    logo: { light: '/carriers/larkfield.svg', alt: 'Larkfield Life logo' },
+    website: 'https://www.larkfieldlife.example/',
+  },
+  {
+    name: 'Northfold Life',
+    slug: 'northfold',
+    categories: ['term'],
+    amBestRating: 'A-',
+    strengths: [
+      'Long terms, up to 40 years',
+      'Self-employed people with uneven income',
+      'Coverage you can lower at any time',
+    ],
+    logo: { light: '/carriers/northfold.svg', alt: 'Northfold Life logo' },
+    website: 'https://www.northfoldlife.example/',
+  },
+];

@@ -1,0 +1,57 @@
+import type { CarrierFacts } from '../carrier-facts.ts';
+
+export const noExamFacts: Readonly<Record<string, CarrierFacts>> = {
+  ashgrove: {
+    ages: { min: 18, max: 60 },
+    amounts: { min: 25_000, max: 500_000 },
+    decision: { withoutExam: { min: 24, max: 48, unit: 'hour' } },
+    tobacco: 'considered',
+    states: 'all',
+    policies: ['term'],
+    suits: 'Busy parents who want to apply online from start to finish.',
+    lessSuited: 'People who need more than its highest amount.',
+  },
+  foxglove: {
+    ages: { min: 18, max: 65 },
+    amounts: { min: 25_000, max: 250_000 },
+    decision: { withoutExam: { max: 24, unit: 'hour' } },
+    tobacco: 'considered',
+    states: { except: ['Montana', 'New York'] },
+    policies: ['term'],
+    suits: 'People buying a first, modest policy who want few questions.',
+    lessSuited: 'People with a mortgage and children. The highest amount may not be enough.',
+  },
+  harrowgate: {
+    ages: { min: 20, max: 60 },
+    amounts: { min: 50_000, max: 500_000 },
+    decision: { withoutExam: { max: 24, unit: 'hour' } },
+    tobacco: 'not_accepted',
+    states: 'all',
+    policies: ['term'],
+    suits: 'Healthy people who don’t use tobacco and want an answer the same day.',
+    lessSuited: 'People who use tobacco or nicotine.',
+  },
+  'juniper-hollow': {
+    ages: { min: 18, max: 70 },
+    amounts: { min: 10_000, max: 250_000 },
+    decision: { withoutExam: { min: 24, max: 48, unit: 'hour' } },
+    tobacco: 'considered',
+    states: 'all',
+    policies: ['whole'],
+    suits: 'People who want coverage for life and would rather not have blood drawn.',
+    lessSuited: 'People who want the most coverage for the money. Term costs less.',
+  },
+  'kestrel-ridge': {
+    ages: { min: 18, max: 65 },
+    amounts: { min: 50_000, max: 1_000_000 },
+    decision: {
+      withoutExam: { min: 24, max: 48, unit: 'hour' },
+      withExam: { min: 3, max: 5, unit: 'week' },
+    },
+    tobacco: 'considered',
+    states: 'all',
+    policies: ['term'],
+    suits: 'Pilots, climbers, divers, and others with a job or hobby that most carriers charge more for.',
+    lessSuited: 'People who want coverage for life.',
+  },
+};
