@@ -80,7 +80,7 @@ function findBrowserEnvironment(): NodeJS.ProcessEnv | undefined {
 }
 
 async function runStep(name: string, command: string, args: readonly string[]): Promise<Outcomes> {
-  const isSuccess = await run(name, command, args);
+  const { isSuccess } = await run(name, command, args);
   return { passed: isSuccess ? 1 : 0, failed: isSuccess ? [] : [name], flaky: [] };
 }
 
@@ -90,7 +90,7 @@ async function run(
   command: string,
   args: readonly string[],
   { environment = {}, isAlone = false }: { environment?: NodeJS.ProcessEnv; isAlone?: boolean } = {},
-): Promise<boolean> {
+): Promise<{ isSuccess: boolean; output: string }> {
   console.log(`── ${name} …`);
   const startedAt = performance.now();
   const child = spawn(command, args, {
@@ -105,7 +105,7 @@ async function run(
   console.log(
     `── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
   );
-  return status === 0;
+  return { isSuccess: status === 0, output: Buffer.concat(output).toString() };
 }
 
 /** A failed test gets a second try, to distinguish a busy machine from a bug, and is listed at the end. */
@@ -130,9 +130,9 @@ async function runJourneys(environment: NodeJS.ProcessEnv): Promise<Outcomes> {
 
 async function runWithOutcomes(
   name: string,
-  runTests: (environment: NodeJS.ProcessEnv) => Promise<boolean>,
+  runTests: (environment: NodeJS.ProcessEnv) => Promise<{ isSuccess: boolean; output: string }>,
 ): Promise<Outcomes> {
   const file = path.join(folder, `${name}.json`);
-  const isSuccess = await runTests({ [outcomesVariable]: file });
-  return evaluateStep(name, isSuccess, loadOutcomes(file));
+  const run = await runTests({ [outcomesVariable]: file });
+  return evaluateStep(name, run, loadOutcomes(file));
 }

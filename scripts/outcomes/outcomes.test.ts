@@ -8,10 +8,11 @@ describe('a step of the test command', () => {
   const clean = { passed: 2, failed: [], flaky: [] };
 
   it('counts what its report says', () => {
-    expect(evaluateStep('Units', true, clean)).toEqual(clean);
-    expect(evaluateStep('Units', false, { ...clean, failed: ['a.test.ts: adds'] }).failed).toEqual([
-      'a.test.ts: adds',
-    ]);
+    expect(evaluateStep('Units', { isSuccess: true, output: '' }, clean)).toEqual(clean);
+    const failed = ['a.test.ts: adds'];
+    expect(
+      evaluateStep('Units', { isSuccess: false, output: 'Error: x' }, { ...clean, failed }).failed,
+    ).toEqual(failed);
   });
 
   it.each([
@@ -19,7 +20,16 @@ describe('a step of the test command', () => {
     ['a run that failed without a failed test', false, clean],
     ['a run without a test', true, { ...clean, passed: 0 }],
   ])('counts %s as one failure', (_case, isSuccess, outcomes) => {
-    expect(evaluateStep('Units', isSuccess, outcomes).failed).toEqual([expect.stringContaining('Units: ')]);
+    expect(evaluateStep('Units', { isSuccess, output: '' }, outcomes).failed).toEqual([
+      expect.stringContaining('Units: '),
+    ]);
+  });
+
+  it('names the cause of a failure outside of a test', () => {
+    const output = ' RUN  v5\n\u001b[31mError: spawn /root/x/initdb EACCES\u001b[39m\n    at start\n';
+    expect(evaluateStep('Units', { isSuccess: false, output }, clean).failed).toEqual([
+      'Units: failed outside of a test: Error: spawn /root/x/initdb EACCES',
+    ]);
   });
 });
 

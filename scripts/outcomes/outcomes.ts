@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
 const outcomesSchema = z.object({
@@ -31,10 +32,23 @@ export function loadOutcomes(file: string): Outcomes | undefined {
 
 /**
  * Returns what one step contributes. A run that failed without a failed test, or in which no test passed, counts as one
- * failure.
+ * failure, with the first error in its output.
  */
-export function evaluateStep(step: string, isSuccess: boolean, outcomes: Outcomes | undefined): Outcomes {
-  if (outcomes === undefined) return { passed: 0, failed: [`${step}: ended without a report`], flaky: [] };
+export function evaluateStep(
+  step: string,
+  { isSuccess, output }: { isSuccess: boolean; output: string },
+  outcomes: Outcomes | undefined,
+): Outcomes {
+  const error = findError(output);
+  const fail = (what: string) => [`${step}: ${what}${error === undefined ? '' : `: ${error}`}`];
+  if (outcomes === undefined) return { passed: 0, failed: fail('ended without a report'), flaky: [] };
   if (outcomes.failed.length > 0 || (isSuccess && outcomes.passed > 0)) return outcomes;
-  return { ...outcomes, failed: [`${step}: ${isSuccess ? 'no test ran' : 'failed outside of a test'}`] };
+  return { ...outcomes, failed: fail(isSuccess ? 'no test ran' : 'failed outside of a test') };
+}
+
+function findError(output: string): string | undefined {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .find((line) => /\b(?:[A-Z]\w*)?Error\b.*:|\bE[A-Z]{4,}\b/.test(line))
+    ?.trim();
 }

@@ -14,7 +14,10 @@ export default class VitestReporter implements Reporter {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: [
         ...tests.filter((test) => test.result().state === 'failed').map(nameTest),
-        ...brokenModules.map((module) => `${nameFile(module)}: failed outside of its tests`),
+        ...brokenModules.map(
+          (module) =>
+            `${nameFile(module)}: failed outside of its tests: ${module.errors()[0]?.message ?? 'a hook failed'}`,
+        ),
         ...errors.map((error) => `outside of tests: ${error.message}`),
       ],
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map(describeFlaky),
