@@ -18,7 +18,7 @@ export const sendEvents = defineContract({
   summary: 'Stores one or more events.',
   description:
     'Each event is validated on its own, before anything is written. All accepted events of a call are stored together, ' +
-    'and the response comes once they are on disk. Only retry after 429, 503, and network errors, with the ' +
+    'and the response comes once they are on disk. Only retry after 429, 503, a proxy’s errors (408, 502, 504, 520 to 530), and no response, with the ' +
     `same \`eventId\`s: a repeat is counted once. Browsers send up to ${browserEvents} events, from this site or ` +
     `from an origin that the operator has listed; servers send their key and up to ${serverEvents} events. A ` +
     '`userId` is ignored, and no address is stored. With `Sec-GPC: 1` or `DNT: 1`, events are counted ' +

@@ -5,6 +5,7 @@ import { publicContracts } from '../../../shared/openapi/compose-document.ts';
 import { describeSchemas } from '../../../shared/openapi/describe-schemas.ts';
 import { errorCases } from '../../../shared/openapi/error-cases.ts';
 import { listErrors } from '../../../shared/openapi/list-errors.ts';
+import { isRetryable } from '../../../shared/retryable-status.ts';
 import type { ActionReference, CallReference } from '../../features/developers/content.ts';
 import { describeFields } from './describe-fields.ts';
 import { filterMeanings, rejectionMeanings } from './meanings.ts';
@@ -27,7 +28,7 @@ export const callErrors = listErrors(sendEvents).flatMap(([status, codes]) =>
     status,
     code,
     meaning: errorCases[code].when,
-    mayRetry: status === 429 || status === 503,
+    mayRetry: isRetryable(status),
   })),
 );
 

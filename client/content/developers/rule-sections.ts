@@ -73,7 +73,7 @@ export const ruleSections: readonly DeveloperSection[] = [
       {
         list: [
           'Give every event an `eventId` (a UUID created when it happens) and an `occurredAt`. Keep both when you resend it.',
-          'Retry after 429 and 503, once `Retry-After` has passed, and when you get no response. Wait longer each time.',
+          'Retry after 429 and 503, once `Retry-After` has passed, after a proxy’s error (408, 502, 504, and 520 to 530), and when you get no response. Wait longer each time.',
           'Don’t retry after any other status. The response would be the same.',
           'If we already have an `eventId`, it’s counted under `duplicates` and stored only once, no matter how often or from where you send it.',
         ],
@@ -149,7 +149,7 @@ async function send(key, events, tries = 5) {
     body: JSON.stringify(events),
   }).catch(() => undefined); // no response: worth another try
 
-  const mayRetry = !response || response.status === 429 || response.status === 503;
+  const mayRetry = !response || /^(408|429|50[234]|52.|530)$/.test(response.status);
   if (!mayRetry) return response.json();
   if (tries === 0) throw new Error('The events could not be delivered.');
   await sleep(Number(response?.headers.get('Retry-After')) || 2 ** (6 - tries));
