@@ -4,6 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The folder with everything that the site says about itself.
+ARG SITE_FOLDER=site
 RUN npm run build
 
 FROM node:24-bookworm-slim
@@ -22,9 +24,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY server server
 COPY shared shared
 COPY migrations migrations
-COPY --from=build /app/dist/client dist/client
-COPY --from=build /app/dist/prerender dist/prerender
-COPY --from=build /app/dist/knowledge.json dist/knowledge.json
+COPY --from=build /app/dist dist
 COPY LICENSE THIRD-PARTY-NOTICES.md ./
 RUN install -d -o node -g node -m 0700 /data /backups
 USER node

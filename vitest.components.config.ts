@@ -1,14 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { createTestLaunch } from './e2e/browser.ts';
-import { articles } from './scripts/articles/articles-plugin.ts';
 import { findBrowser } from './scripts/browser/find-browser.ts';
+import { buildTimeData } from './scripts/build-time-data.ts';
+import { prepareSite } from './scripts/site-folder/prepare-site.ts';
+import { siteFolder } from './scripts/site-folder/site-plugin.ts';
+
+const clientRoot = fileURLToPath(new URL('./client/', import.meta.url));
 
 /** Components and hooks in a real browser, as a person uses them. */
 export default defineConfig(() => ({
-  plugins: [react(), tailwindcss(), articles()],
+  plugins: [siteFolder({ ...prepareSite(), clientRoot }), react(), tailwindcss(), buildTimeData()],
   cacheDir: 'node_modules/.vite-components',
   // A package that Vite only finds while tests run would reload them, so it looks for packages at every start.
   optimizeDeps: { force: true, entries: ['client/**/*.component.test.tsx'] },

@@ -1,10 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { articles } from './scripts/articles/articles-plugin.ts';
 import { HeavyFirst } from './scripts/heavy-first.ts';
 import { measureRoom } from './scripts/measure-room.ts';
+import { prepareSite } from './scripts/site-folder/prepare-site.ts';
+import { siteFolder } from './scripts/site-folder/site-plugin.ts';
+
+const clientRoot = fileURLToPath(new URL('./client/', import.meta.url));
 
 export default defineConfig(async () => ({
-  plugins: [articles()],
+  plugins: [siteFolder({ ...prepareSite(), clientRoot })],
   test: {
     include: ['{server,client,shared,migrations,scripts,eval}/**/*.test.{ts,tsx}'],
     // These need a browser, and a PostgreSQL server: vitest.components.config.ts, vitest.postgres.config.ts.

@@ -33,21 +33,14 @@ export const streetArt = renderToStaticMarkup(<HeroArt className="" />).replace(
   '<svg xmlns="http://www.w3.org/2000/svg"',
 );
 
-/**
- * Renders every page of the site, for links that start with `origin`. Runs at build, and when a server with other
- * carriers starts, which can't draw preview pictures of their pages.
- */
-export async function renderPages(
-  origin: string,
-  { hasCarrierPictures = true } = {},
-): Promise<RenderedPage[]> {
+/** Renders every page of the site, for links that start with `origin`. */
+export async function renderPages(origin: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const route of [...routes, { ...notFoundRoute, path: '/404' }]) {
     const { meta, pages: bySlug } = await route.page.preload();
     if (!bySlug) pages.push(renderPage(route, meta, origin));
     for (const page of bySlug?.values() ?? []) {
-      const picture = hasCarrierPictures ? undefined : paths.carriers;
-      pages.push(renderPage({ ...route, path: page.meta.path }, page.meta, origin, picture));
+      pages.push(renderPage({ ...route, path: page.meta.path }, page.meta, origin));
     }
   }
   return pages;
@@ -57,14 +50,13 @@ function renderPage(
   { path, page, isDevelopmentOnly }: SiteRoute,
   meta: PageMeta,
   origin: string,
-  pictured?: string,
 ): RenderedPage {
   return {
     path,
     sources: page.sources,
     isDevelopmentOnly,
     meta,
-    head: renderHead(meta, origin, pictured),
+    head: renderHead(meta, origin),
     body: isDevelopmentOnly ? '' : renderBody(path, origin),
   };
 }

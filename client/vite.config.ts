@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { articles } from '../scripts/articles/articles-plugin.ts';
 import { buildTimeData } from '../scripts/build-time-data.ts';
 import { retryableImports } from '../scripts/retryable-imports.ts';
+import { prepareSite } from '../scripts/site-folder/prepare-site.ts';
+import { siteFolder } from '../scripts/site-folder/site-plugin.ts';
+import type { BrandColors } from '../shared/site/schemas/brand.ts';
+
+const clientRoot = fileURLToPath(new URL('.', import.meta.url));
 
 const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
@@ -19,7 +24,7 @@ const shellFiles = [
   /client\/ui\/[a-z]+\/(button|first-icons|link|logo|skeleton|spinner|stars|toast-store)\./,
   /client\/features\/analytics\/delivery\/create-tracker/,
   /client\/content\/claims/,
-  /shared\/brand/,
+  /shared\/site\/(brand|pictures)/,
 ];
 const shell = { name: 'shell', test: (id: string) => shellFiles.some((file) => file.test(id)) };
 /** The part of the tracking that loads when the browser is idle. */
@@ -50,41 +55,56 @@ const accountParts = {
   minShareCount: 6,
 };
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
-  plugins: [react(), tailwindcss(), articles(), buildTimeData(), retryableImports()],
-  resolve: {
-    // The package's export map gives every bundler its development build, with its warnings.
-    alias:
-      isSsrBuild || command === 'serve' ? [] : [{ find: /^react-router$/, replacement: productionRouter }],
-  },
-  // The server renders pages of other carriers itself, without the packages of the build.
-  ssr: isSsrBuild ? { noExternal: true } : {},
-  build: {
-    outDir: fileURLToPath(new URL(isSsrBuild ? '../dist/prerender' : '../dist/client', import.meta.url)),
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    // Inlined assets would need data: URLs in the CSP and could not be cached.
-    assetsInlineLimit: 0,
-    sourcemap: false,
-    target: 'baseline-widely-available',
-    // The lists of each chunk's dependencies would add more to the first script than they save later.
-    modulePreload: false,
-    // Three scripts instead of a dozen small ones before the landing page is interactive, and the libraries' one stays
-    // in the cache over a new release.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          // Inlines a sentence from a messages module where it's used.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          // An import from the account feature's entry point only includes the named exports, not all of it.
-          treeshake: { moduleSideEffects: [{ test: /client\/features\/account\//, sideEffects: false }] },
-          output: {
-            codeSplitting: {
-              groups: [libraries, shell, account, visits, icons, words, fields, accountParts],
+export default defineConfig(({ command, isSsrBuild }) => {
+  const { site, folder } = prepareSite({ hasDrafts: command === 'serve' });
+  return {
+    root: clientRoot,
+    publicDir: false,
+    cacheDir: fileURLToPath(new URL('../node_modules/.vite', import.meta.url)),
+    plugins: [
+      siteFolder({ site, folder, clientRoot }),
+      react(),
+      tailwindcss(),
+      buildTimeData(),
+      retryableImports(),
+    ],
+    resolve: {
+      // The package's export map gives every bundler its development build, with its warnings.
+      alias:
+        isSsrBuild || command === 'serve' ? [] : [{ find: /^react-router$/, replacement: productionRouter }],
+    },
+    build: {
+      outDir: fileURLToPath(
+        new URL(isSsrBuild ? '../.cache/build/prerender' : '../.cache/build/client', import.meta.url),
+      ),
+      emptyOutDir: true,
+      manifest: !isSsrBuild,
+      // Only scripts have their colors in the hash of their name.
+      assetsDir: site.brand.colors ? `assets/${hashColors(site.brand.colors)}` : 'assets',
+      // Inlined assets would need data: URLs in the CSP and could not be cached.
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      target: 'baseline-widely-available',
+      // The lists of each chunk's dependencies would add more to the first script than they save later.
+      modulePreload: false,
+      // Three scripts instead of a dozen small ones before the landing page is interactive, and the libraries' one stays
+      // in the cache over a new release.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            // Inlines a sentence from a messages module where it's used.
+            optimization: { inlineConst: { mode: 'all', pass: 1 } },
+            // An import from the account feature's entry point only includes the named exports, not all of it.
+            treeshake: { moduleSideEffects: [{ test: /client\/features\/account\//, sideEffects: false }] },
+            output: {
+              codeSplitting: {
+                groups: [libraries, shell, account, visits, icons, words, fields, accountParts],
+              },
             },
           },
-        },
-  },
-}));
+    },
+  };
+});
+
+const hashColors = (colors: BrandColors) =>
+  createHash('sha256').update(JSON.stringify(colors)).digest('hex').slice(0, 8);

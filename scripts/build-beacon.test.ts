@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { buildBeacon } from './build-beacon.ts';
 
 it('builds a /beacon.js of at most 2 KB, which runs under any content security policy that allows its origin', async () => {

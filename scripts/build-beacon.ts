@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../shared/site/brand.data.ts';
 
 /** The maximum size of the compressed file that integrators' visitors download, in bytes. */
 const maxBytes = 2048;

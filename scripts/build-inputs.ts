@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hashFolder } from '../server/platform/site/hash-folder.ts';
 
 const inputs = [
   'client',
@@ -12,11 +13,11 @@ const inputs = [
 ];
 
 /**
- * Hashes everything that the build depends on, so that an unchanged project isn't built again. A changed PUBLIC_ORIGIN
+ * Hashes everything, the site folder included, that the build depends on, so that an unchanged project isn't built again. A changed PUBLIC_ORIGIN
  * doesn't need a build, because the server writes it into the pages.
  */
-export function hashInputs(root: string): string {
-  const hash = createHash('sha256');
+export function hashInputs(root: string, siteFolder: string): string {
+  const hash = createHash('sha256').update(siteFolder).update(hashFolder(siteFolder));
   for (const file of inputs.flatMap((input) => listFiles(root, input)).sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(`${root}${file}`));
   }
@@ -35,6 +36,6 @@ export function loadBuiltHash(root: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-export function writeBuiltHash(root: string, hash: string): void {
-  writeFileSync(`${root}dist/inputs.sha256`, hash);
+export function writeBuiltHash(folder: string, hash: string): void {
+  writeFileSync(`${folder}/inputs.sha256`, hash);
 }

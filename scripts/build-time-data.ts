@@ -3,8 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Runs modules named `*.data.ts` at build time and replaces them with their values, so that browsers get data computed
- * from schemas without the schemas. Objects stay JSON, so that the server can find the carriers and replace them with
- * an operator's (`server/features/carriers/`).
+ * from schemas without the schemas.
  */
 export function buildTimeData(): Plugin {
   return {
@@ -23,7 +22,10 @@ export function buildTimeData(): Plugin {
   };
 }
 
+/** Browsers parse JSON faster than a script, which is noticeable with large values. */
+const largeLength = 10_000;
+
 function print(value: unknown): string {
   const json = JSON.stringify(value);
-  return typeof value === 'object' ? `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})` : json;
+  return json.length > largeLength ? `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})` : json;
 }

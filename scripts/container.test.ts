@@ -18,6 +18,7 @@ const composeSchema = z.object({
       read_only: z.boolean(),
       cap_drop: z.array(z.string()),
       security_opt: z.array(z.string()),
+      ports: z.array(z.string()),
       volumes: z.array(z.string()),
       environment: settingsSchema,
     }),
@@ -53,6 +54,10 @@ test('[security 51] gives compose a read-only root, no capabilities, and the one
   });
 });
 
+test('[security 41] publishes the port to this machine only, because a direct caller could choose its address', () => {
+  expect(readCompose().services.app.ports).toEqual([`\${BIND:-127.0.0.1}:\${PORT:-3000}:3000`]);
+});
+
 test('[security 50] keeps secrets out of compose, so the operator has to provide them', () => {
   const { app, database } = readCompose().services;
   const given = Object.entries({ ...app.environment, ...database.environment }).filter(([name]) =>
@@ -67,7 +72,8 @@ test('passes on every setting that the image leaves open', () => {
   const settings = [...read('.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
   // The image sets the first three itself, and listens on every network of its container.
   const own = ['NODE_ENV', 'PORT', 'DATABASE_URL', 'HOST'];
-  expect(Object.keys(environment).concat(own).toSorted()).toEqual(settings.toSorted());
+  const passed = Object.keys(environment).filter((name) => !gone.includes(name));
+  expect(passed.concat(own).toSorted()).toEqual(settings.toSorted());
 });
 
 test('gives both processes on PostgreSQL every setting, no port, and the schedule of backups to one of them', () => {
@@ -81,8 +87,11 @@ test('gives both processes on PostgreSQL every setting, no port, and the schedul
   expect(second.environment.BACKUP_EVERY).toBe('');
 });
 
+/** The server refuses to start with these, so compose has to pass them on. */
+const gone = ['BRAND_FILE', 'CARRIERS_FILE'];
+
 const serviceSchema = z.object({
-  build: z.string().optional(),
+  build: z.object({ context: z.string(), args: z.record(z.string(), z.string()) }).optional(),
   image: z.string().optional(),
   profiles: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
@@ -122,8 +131,8 @@ test('starts with each profile what the docs say, with everything that it waits 
   expect(documented).toContain('docker compose run --rm backup');
 });
 
-test('asks the environment only for settings, and for the password of its database', () => {
+test('asks the environment only for settings, where to publish the port, and the password of its database', () => {
   const settings = new Set([...read('.env.example').matchAll(/^#? ?(\w+)=/gm)].map(([, name]) => name));
   const asked = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-  expect([...asked].filter((name) => !settings.has(name))).toEqual(['POSTGRES_PASSWORD']);
+  expect([...asked].filter((name) => !settings.has(name))).toEqual(['BIND', ...gone, 'POSTGRES_PASSWORD']);
 });

@@ -1,104 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer as createTcpServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { type Config, parseConfig } from '../server/config.ts';
-import { brand } from '../shared/brand.ts';
-import { createApiProxy } from './dev/api-proxy.ts';
-import { subsetFonts } from './subset-fonts.ts';
+import { watch } from 'node:fs';
+import { hashFolder } from '../server/platform/site/hash-folder.ts';
+import { faultyExitCode } from './dev/exit-codes.ts';
+import { findSiteFolder } from './site-folder/prepare-site.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-process.chdir(root);
+/** An editor writes a file in several steps. */
+const settleMs = 150;
 
-/** The build writes each page's head. In development, a page gets its title only after a navigation. */
-const developmentTitle: Plugin = {
-  name: 'development-title',
-  transformIndexHtml: (html) => html.replace('<!--head-->', `<title>${brand.name}</title>`),
-};
-
-try {
-  await run();
-} catch (cause) {
-  process.stderr.write(
-    `${brand.name} could not start.\n${cause instanceof Error ? cause.message : String(cause)}\n`,
-  );
-  // Vite keeps the process running even if it can't listen.
-  process.exit(1);
+// Runs the development server, and starts it again whenever the site folder has changed.
+const folder = findSiteFolder();
+let served = hashFolder(folder);
+let server = start();
+let timer: NodeJS.Timeout | undefined;
+watch(folder, { recursive: true }, () => {
+  clearTimeout(timer);
+  timer = setTimeout(restartIfChanged, settleMs);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    if (server.exitCode === null) {
+      server.kill(signal);
+      await once(server, 'exit');
+    }
+    process.exit();
+  });
 }
 
-/**
- * Runs Vite, which serves the pages, and the API server behind it, which serves everything else. The API server prints
- * the line that says it's ready.
- */
-async function run(): Promise<void> {
-  const environment = { ...readEnvironmentFile(), ...process.env };
-  const config = parseConfig(environment);
-  if (config.isProduction) throw new Error('NODE_ENV is production: `npm run dev` is for development.');
-  await subsetFonts(root);
-  const apiPort = await findFreePort();
-  const vite = await servePages(config, environment.HOST?.trim() || 'localhost', apiPort);
-  const api = startApi(config, apiPort);
-  const signal = await waitForSignal();
-  if (api.exitCode === null) {
-    api.kill(signal);
-    await once(api, 'exit');
+function start(): ChildProcess {
+  const child = spawn(process.execPath, ['scripts/dev/serve-site.ts'], { stdio: 'inherit' });
+  child.once('exit', (code) => {
+    if (child !== server || code === null || code === 0) return;
+    if (code !== faultyExitCode) process.exit(code);
+    console.error(`Waiting for a change in ${folder}.`);
+  });
+  return child;
+}
+
+async function restartIfChanged(): Promise<void> {
+  const found = hashFolder(folder);
+  if (found === served) return;
+  served = found;
+  const last = server;
+  if (last.exitCode === null) {
+    last.removeAllListeners('exit');
+    last.kill('SIGTERM');
+    await once(last, 'exit');
   }
-  await vite.close();
-  process.exit();
-}
-
-function readEnvironmentFile(): NodeJS.Dict<string> {
-  return existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-}
-
-async function servePages(config: Config, host: string, apiPort: number): Promise<ViteDevServer> {
-  const vite = await createServer({
-    configFile: `${root}client/vite.config.ts`,
-    clearScreen: false,
-    plugins: [developmentTitle],
-    server: {
-      host,
-      port: config.port,
-      strictPort: true,
-      allowedHosts: [new URL(config.publicOrigin).hostname],
-      proxy: createApiProxy(apiPort),
-    },
-  });
-  return vite.listen();
-}
-
-/** Node restarts the server whenever a loaded file or `.env` changes. */
-function startApi({ publicOrigin }: Config, port: number): ChildProcess {
-  const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  const args = ['--watch', '--watch-preserve-output', ...settings, 'scripts/dev/serve-api.ts'];
-  return spawn(process.execPath, args, {
-    stdio: 'inherit',
-    env: {
-      LOG_FORMAT: 'pretty',
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_ORIGIN: publicOrigin,
-    },
-  });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
-function waitForSignal(): Promise<NodeJS.Signals> {
-  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
-  process.once('SIGINT', resolve);
-  process.once('SIGTERM', resolve);
-  return promise;
+  server = start();
 }

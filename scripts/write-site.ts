@@ -5,11 +5,13 @@ import type { RenderedPage } from '../client/prerender.tsx';
 import { hashContent } from '../server/platform/site/built-files.ts';
 import type { SiteFile, SiteManifest } from '../server/platform/site/site-manifest.ts';
 import { version } from '../server/platform/version.ts';
+import { createRecoloring } from '../shared/site/colors.ts';
 import { composePage, loadTemplate } from './compose-page.ts';
 import { writeCompressed } from './compress.ts';
 import { writeKnowledge } from './knowledge/write-knowledge.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { writeDocuments } from './site/write-documents.ts';
+import type { Site } from './site-folder/load-site.ts';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -19,6 +21,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -31,28 +34,35 @@ const embeddable = new Set(['beacon.js']);
 
 type PrerenderModule = {
   renderPages: (origin: string) => Promise<RenderedPage[]>;
-  listOperatorData: () => string[];
   redirects: Readonly<Record<string, string>>;
   fallbacks: Readonly<Record<string, string>>;
   streetArt: string;
 };
 
-type Options = { root: string; origin: string };
+type Options = {
+  root: string;
+  /** The build's folder. */
+  folder: string;
+  siteFolder: string;
+  site: Site;
+  origin: string;
+};
 
-/** Prerenders and compresses the site into `dist/client`, writes `site.json` last, and returns the number of pages. */
-export async function writeSite({ root, origin }: Options): Promise<number> {
-  const folder = `${root}dist/client`;
-  const prerender: PrerenderModule = await import(pathToFileURL(`${root}dist/prerender/render-site.js`).href);
+/** Prerenders and compresses the site into `client/`, writes `site.json` last, and returns the number of pages. */
+export async function writeSite({ root, folder: build, siteFolder, site, origin }: Options): Promise<number> {
+  const folder = `${build}/client`;
+  const program = pathToFileURL(`${build}/prerender/prerender.js`).href;
+  const prerender: PrerenderModule = await import(program);
   const template = loadTemplate(folder);
   rmSync(`${folder}/index.html`);
   rmSync(`${folder}/.vite`, { recursive: true });
 
-  writeFileSync(`${root}dist/prerender/template.json`, JSON.stringify(template));
-  requireData(`${folder}/assets`, prerender.listOperatorData());
   const pages = await prerender.renderPages(origin);
-  writeKnowledge(root, pages);
-  await writePictures({ root, folder, pages, streetArt: prerender.streetArt });
-  const withOrigin = writeDocuments(folder, pages, origin);
+  writeKnowledge(build, pages);
+  const { colors } = site.brand;
+  const recolor = colors ? createRecoloring(colors) : (text: string) => text;
+  await writePictures({ root, folder, siteFolder, pages, streetArt: prerender.streetArt, recolor });
+  const withOrigin = writeDocuments({ folder, pages, origin, recolor });
   const files: SiteFile[] = listFiles(folder).map((file) => ({
     ...describeAsset(folder, file),
     hasOrigin: withOrigin.has(file),
@@ -80,17 +90,6 @@ export async function writeSite({ root, origin }: Options): Promise<number> {
   return pages.length;
 }
 
-/** The server replaces this data in the scripts if its operator has another brand or other carriers. */
-function requireData(folder: string, data: readonly string[]): void {
-  const scripts = listFiles(folder)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
-  for (const json of data) {
-    if (!scripts.some((script) => script.includes(json)))
-      throw new Error(`The build has no script with this data: ${json.slice(0, 80)}`);
-  }
-}
-
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -110,7 +109,7 @@ function describeAsset(folder: string, file: string): SiteFile {
 
 function describeFile(folder: string, file: string, path: string, cacheControl: string): SiteFile {
   const extension = extname(file);
-  const contentType = contentTypes[extension];
+  const contentType = file === 'feed.xml' ? 'application/rss+xml; charset=utf-8' : contentTypes[extension];
   if (!contentType) throw new Error(`The build made ${file}, whose content type is not known.`);
   return {
     path,

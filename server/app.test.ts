@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
+import type { Db } from './platform/database/database.ts';
+import { isPostgres } from './platform/database/engine-sql.ts';
 import { version } from './platform/version.ts';
 import { createTestApp, testOrigin } from './testing/test-app.ts';
 
@@ -216,6 +218,12 @@ describe('rate limits', () => {
   });
 });
 
+it('sends password managers to where the password is changed', async () => {
+  await using app = await createTestApp();
+  const { headers } = await supertest(app.listener).get('/.well-known/change-password').expect(302);
+  expect(headers.location).toBe('/account?tab=password');
+});
+
 describe('health', () => {
   it('reports live and ready, and not ready while draining', async () => {
     await using app = await createTestApp();
@@ -226,4 +234,16 @@ describe('health', () => {
     await agent.get('/readyz').expect(503);
     await agent.get('/healthz').expect(200);
   });
+
+  it('reports not ready while nothing can be written', async () => {
+    await using app = await createTestApp();
+    await makeReadOnly(app.services.database.db);
+    await supertest(app.listener).get('/readyz').expect(503);
+    await supertest(app.listener).get('/healthz').expect(200);
+  });
 });
+
+async function makeReadOnly(db: Db): Promise<void> {
+  if (isPostgres(db)) await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(db);
+  else await sql`pragma query_only = on`.execute(db);
+}

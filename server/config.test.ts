@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { environmentSchema } from './settings.ts';
 
 const secret = '0123456789abcdef'.repeat(2);
+
+function without<Values extends object, Name extends keyof Values>(
+  values: Values,
+  name: Name,
+): Omit<Values, Name> {
+  const { [name]: _left, ...rest } = values;
+  return rest;
+}
 
 const nameSettings = (errors: readonly string[]) => errors.map((error) => error.split(' ')[0]);
 
@@ -27,7 +35,67 @@ describe('parseConfig', () => {
   });
 
   it('treats blank values as unset', () => {
-    expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: ' ', CARRIERS_FILE: '' })).toEqual(parseConfig({}));
+    expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: ' ', SITE_FOLDER: '' })).toEqual(parseConfig({}));
+  });
+
+  it.each([
+    'METRICS_TOKEN',
+    'SESSION_SECRET',
+    'LLM_API_KEY',
+    'GOOGLE_CLIENT_SECRET',
+    'TWILIO_AUTH_TOKEN',
+    'PUBLIC_ORIGIN',
+  ])('ignores a line break and spaces around %s', (name) => {
+    const value = name === 'PUBLIC_ORIGIN' ? 'https://www.example.com' : secret;
+    const others = {
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: secret,
+      LLM_BASE_URL: 'http://localhost:1/v1',
+      LLM_MODEL: 'small',
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: secret,
+      TWILIO_FROM: '+15550100123',
+    };
+    const { previousSessionSecret: _kept, ...padded } = parseConfig({ ...others, [name]: ` ${value}\n` });
+    expect(padded).toMatchObject(without(parseConfig({ ...others, [name]: value }), 'previousSessionSecret'));
+  });
+
+  it('still decrypts what an earlier version encrypted with the white space around the secret', () => {
+    expect(parseConfig({ SESSION_SECRET: `${secret}\n` })).toMatchObject({
+      sessionSecret: secret,
+      previousSessionSecret: `${secret}\n`,
+    });
+    expect(parseConfig({ SESSION_SECRET: secret }).previousSessionSecret).toBeUndefined();
+    expect(parseConfig({ SESSION_SECRET: '  ' }).previousSessionSecret).toBeUndefined();
+  });
+
+  it.each([
+    'postgres://site:pa#ss@db.example/site',
+    'postgres://site:12#4@db.example/site',
+    'postgres://site:p/ss@db.example/site',
+    'postgres://site:p?ss@db.example/site',
+    'postgres://site:100%@db.example/site',
+    'postgres://site:secret@db.example:port/site',
+  ])('names the setting, and says how to write a password, for %s', (url) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
+      const valid = 'postgres://db.example/site';
+      const [error, ...more] = listErrors({ SESSION_SECRET: secret, DATABASE_URL: valid, [name]: url });
+      expect(more).toEqual([]);
+      expect(error).toMatch(new RegExp(`^${name} has \\d+ characters.* write # as %23`));
+      expect(error).not.toContain(url);
+    }
+  });
+
+  it.each([
+    'postgres://site:pa%23ss@db.example/site',
+    'postgresql://db.example:5433/site?sslmode=require',
+    'postgres://postgres@%2Fvar%2Frun%2Fpostgresql/site',
+    'postgres:///site?host=/var/run/postgresql',
+    'postgres://site:secret@/site?host=/var/run/postgresql',
+    'postgres://site:p@ss@[::1]/site',
+  ])('accepts %s', (url) => {
+    expect(parseConfig({ SESSION_SECRET: secret, DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('derives the origin from the port', () => {

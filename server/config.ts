@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type * as z from 'zod';
-import { brand } from '../shared/brand.ts';
 import { formatCount } from '../shared/format/plurals.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
 import { listGiven } from './setting-checks.ts';
@@ -49,15 +49,15 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     previewHosts: values.PREVIEW_HOSTS,
     trustedProxies: values.TRUST_PROXY,
     sessionSecret: values.SESSION_SECRET,
-    previousSessionSecret: values.SESSION_SECRET_PREVIOUS,
+    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? findPaddedSecret(environment),
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? { name: brand.name, address: supportEmail },
     supportEmail,
     twilio: parseTwilio(values),
     smsCountries: values.SMS_COUNTRIES,
     google: parseGoogle(values),
-    brandFile: values.BRAND_FILE,
-    carriersFile: values.CARRIERS_FILE,
+    /** Undefined if the server serves whatever was built. */
+    siteFolder: values.SITE_FOLDER,
     matchReading: values.MATCH_READING,
     analytics: {
       origins: values.ANALYTICS_ORIGINS,
@@ -86,6 +86,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     logFormat: values.LOG_FORMAT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Earlier versions kept white space around the secret, which what they encrypted still needs. */
+function findPaddedSecret({ SESSION_SECRET: secret = '' }: Record<string, string | undefined>) {
+  return secret.trim() === '' || secret.trim() === secret ? undefined : secret;
 }
 
 type Values = z.output<typeof environmentSchema>;

@@ -100,6 +100,7 @@ describe('[security 68] requests that Node would reject itself', () => {
       417,
     ],
     ['a request without a host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', `GET /healthz HTTP/1.1\r\n${host}Host: evil.example\r\n\r\n`, 400],
     ['an address that has no host', `GET http://[/healthz HTTP/1.1\r\n${host}\r\n`, 400],
     ['an address of another scheme', `GET ftp://x/ HTTP/1.1\r\n${host}\r\n`, 400],
     ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`, 405],
@@ -151,7 +152,6 @@ describe('[security 68] requests that Node would reject itself', () => {
       'GET /healthz HTTP/1.0\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
       '"ok"',
     ],
-    ['two hosts', `GET /healthz HTTP/1.1\r\n${host}${host}Connection: close\r\n\r\n`, '{"status":"ok",'],
     [
       'an invalid host',
       'GET /healthz HTTP/1.1\r\nHost: [/\\ :0\r\nConnection: close\r\n\r\n',

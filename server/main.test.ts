@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { runOpsHere } from './commands/testing/run-ops-here.ts';
 import { version } from './platform/version.ts';
 import { findFreePort } from './testing/peers/listen-on-loopback.ts';

@@ -137,8 +137,8 @@ it('[security 54] migrates a backup of an earlier version with its people, and s
   const people = Array.from({ length: 20 }, (_, number) => [
     `insert into users (id, email, email_confirmed_at, created_at, updated_at)
       values ('u${number}', 'p${number}@example.com', '${time}', '${time}', '${time}')`,
-    `insert into profiles (user_id, first_name, age, created_at, updated_at)
-      values ('u${number}', 'Maya', 40, '${time}', '${time}')`,
+    `insert into profiles (user_id, first_name, age, state, priority, created_at, updated_at)
+      values ('u${number}', 'Maya', 40, 'Ohio', 'Lowest premium cost', '${time}', '${time}')`,
   ]);
   await createOldDatabase(`${folder}/backup.db`, 3, [...referrals, ...people.flat()]);
   await using app = await createTestApp({ DATABASE_URL: `file:${folder}/backup.db` });
@@ -147,9 +147,14 @@ it('[security 54] migrates a backup of an earlier version with its people, and s
   const kept = await db
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.userId')
-    .select(['users.email', 'profiles.firstName', 'profiles.age'])
+    .select(['users.email', 'profiles.firstName', 'profiles.age', 'profiles.answers'])
     .execute();
   expect(kept).toHaveLength(20);
-  expect(kept).toContainEqual({ email: 'p7@example.com', firstName: 'Maya', age: 40 });
+  expect(kept).toContainEqual({
+    email: 'p7@example.com',
+    firstName: 'Maya',
+    age: 40,
+    answers: expect.objectContaining({ state: 'Ohio', priority: 'Lowest premium cost', policyType: null }),
+  });
   expect(inspect(`${folder}/backup.db`)).toMatchObject({ referrals: 50, integrity: 'ok', brokenKeys: [] });
 });

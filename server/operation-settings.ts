@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { duration, oneOf, optional, secret, wholeNumber, withDefault } from './setting-checks.ts';
 
 export const appearance = {
-  BRAND_FILE: optional(
+  SITE_FOLDER: optional(
     z.string(),
-    'JSON file with your name, addresses, colors, and pictures, instead of the built-in brand: docs/operating.md, "Your brand".',
+    'Folder with everything that the site says about itself: docs/operating.md, "Your company". Defaults to site. It is read by the build; the server serves what was built.',
   ),
 };
 

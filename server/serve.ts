@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { brand } from '../shared/brand.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createHttpServer } from './platform/connections/http-server.ts';

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { matchedCarriers } from '../shared/site/carriers.data.ts';
 import { createAccountServices } from './account-services.ts';
 import { createAnalyticsServices } from './analytics-services.ts';
 import type { Config } from './config.ts';
@@ -8,15 +9,13 @@ import { createAccountRetention } from './features/auth/account/account-retentio
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
-import { loadSiteBrand } from './features/brand/site-brand.ts';
-import { loadCarriers } from './features/carriers/load-carriers.ts';
-import { loadOperatorSite } from './features/carriers/load-operator-site.ts';
 import { createChatService } from './features/chat/chat.service.ts';
 import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { operatorRetention } from './features/operator/operator-data.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import { createHealthService } from './features/ops/health.service.ts';
+import { createWriteCheck } from './features/ops/write-check.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import {
@@ -46,7 +45,6 @@ import { createLog, type Log } from './platform/observability/logger.ts';
 import { createRequestMemory } from './platform/observability/request-memory.ts';
 import { createSignatureCheck } from './platform/security/carrier-signatures.ts';
 import type { PasswordHasher } from './platform/security/password-hasher.ts';
-import { joinRewrites } from './platform/site/site-rewrite.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
 import { shareState } from './shared-state.ts';
 import { logStartWarnings } from './start-warnings.ts';
@@ -71,19 +69,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const { logger, announce, writeRequestLine, flush } = overrides.log ?? createLog(config);
   stack.defer(flush);
   const clock = overrides.clock ?? systemClock;
-  const siteCarriers = loadCarriers(config.carriersFile);
-  const carriers = siteCarriers.matched;
+  const carriers = matchedCarriers;
   const checkSignature = createSignatureCheck({ secrets: config.postbackSecrets, carriers, clock, logger });
-  const source = overrides.siteSource ?? openBuiltSite(builtSite);
+  const source = overrides.siteSource ?? openBuiltSite(builtSite, config.siteFolder);
   const { isProduction, publicOrigin } = config;
-  const { rewrite, names, company } = loadSiteBrand(config);
-  const own = await loadOperatorSite({ ...config, source, carriers: siteCarriers, company });
-  const site = source.load({
-    publicOrigin,
-    isProduction,
-    rewrite: joinRewrites(own?.rewrite, rewrite),
-    ownFiles: own?.logos,
-  });
+  const site = source.load({ publicOrigin, isProduction });
   const database = stack.use(await openServerDatabase(config, logger));
 
   const { db } = database;
@@ -140,8 +130,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const requestMemory = createRequestMemory(clock.now);
   const { backups } = config;
   const health = createHealthService({ db, clock, measureDisk, backups, requestMemory });
-  const turnWorker = stack.use(createTurnWorker({ source, config, names, own: own?.knowledge, logger }));
+  const turnWorker = stack.use(createTurnWorker({ source, config, logger }));
 
+  const canWrite = createWriteCheck(database);
   let isDraining = false;
   // Loaded only if there is one, because it brings every word that the chat's rules know.
   const languageModel =
@@ -209,8 +200,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       retentionJobs.start();
       backupSchedule?.start();
     },
-    /** Whether the server can serve: the database is reachable and migrated, and the server isn't about to stop. */
-    isReady: async () => !isDraining && (await database.isAnswering()) && (await isMigrated(database.db)),
+    /** Whether the server can serve: the database stores, is migrated, and the server isn't about to stop. */
+    isReady: async () => !isDraining && (await canWrite()) && (await isMigrated(database.db)),
     /** From now on `isReady` returns false, so that a load balancer sends no more requests. */
     startDraining() {
       isDraining = true;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sourceRules } from '../shared/analytics/source-rules.ts';
-import { brand } from '../shared/brand.ts';
 import { joinWithOr } from '../shared/format/lists.ts';
+import { brand } from '../shared/site/brand.data.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
 
 /** How a setting is described in `.env.example` and docs/settings.md. */
@@ -12,8 +12,9 @@ export function holdsSecret(name: string): boolean {
   return /SECRET|TOKEN|KEY|PASSWORD|SID|_URL$/.test(name);
 }
 
-export const blankAsUnset = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
+/** Without surrounding white space, such as the line break at the end of a secret's file. Blank is unset. */
+export const trimSetting = (value: unknown) =>
+  typeof value === 'string' ? value.trim() || undefined : value;
 
 /** Lists the settings in the environment, as text. */
 export function listGiven(
@@ -25,12 +26,12 @@ export function listGiven(
 }
 
 export function optional<T extends z.ZodType>(check: T, description: string) {
-  return z.preprocess(blankAsUnset, check.optional()).meta({ description });
+  return z.preprocess(trimSetting, check.optional()).meta({ description });
 }
 
 /** A setting with a default, written like in the environment. */
 export function withDefault<T extends z.ZodType>(check: T, text: string, description: string) {
-  return z.preprocess((value) => blankAsUnset(value) ?? text, check).meta({ description, default: text });
+  return z.preprocess((value) => trimSetting(value) ?? text, check).meta({ description, default: text });
 }
 
 export function describeSetting(setting: z.ZodType): z.output<typeof documented> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { formatCount } from '../shared/format/plurals.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
-import { blankAsUnset, holdsSecret } from './setting-checks.ts';
+import { holdsSecret, trimSetting } from './setting-checks.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Problem = readonly [name: string, message: string];
@@ -18,14 +18,27 @@ export function listSettingErrors(
   for (const [name, message] of listMissing(environment)) {
     if (!problems.has(name)) problems.set(name, message);
   }
-  return [...problems].map(
-    ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
-  );
+  return [
+    ...listGone(environment),
+    ...[...problems].map(
+      ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
+    ),
+  ];
+}
+
+/** Ignoring these would show another company, and earn for another's referral links. */
+function listGone(environment: Environment): readonly string[] {
+  return ['BRAND_FILE', 'CARRIERS_FILE']
+    .filter((name) => trimSetting(environment[name]) !== undefined)
+    .map(
+      (name) =>
+        `${name} is no longer a setting. What its file says belongs in the site folder: docs/operating.md, "From BRAND_FILE and CARRIERS_FILE".`,
+    );
 }
 
 /** Lists settings that other settings require, because an incomplete provider would fail only when someone needs it. */
 function listMissing(environment: Environment): readonly Problem[] {
-  const isSet = (name: string) => blankAsUnset(environment[name]) !== undefined;
+  const isSet = (name: string) => trimSetting(environment[name]) !== undefined;
   const requirements = [
     {
       applies: environment.NODE_ENV === 'production',
@@ -77,7 +90,7 @@ const maxShownLength = 80;
 
 /** A secret is never shown. */
 function describeValue(name: string, value: string | undefined): string {
-  if (value === undefined || blankAsUnset(value) === undefined) return 'is not set';
+  if (value === undefined || trimSetting(value) === undefined) return 'is not set';
   if (holdsSecret(name)) {
     return `has ${formatCount(value.length, { one: '# character', other: '# characters' })}, which are not shown here`;
   }

@@ -106,10 +106,6 @@ const google = {
 };
 
 const matching = {
-  CARRIERS_FILE: optional(
-    z.string(),
-    'JSON file with the carriers that are matched and listed, instead of the built-in ones.',
-  ),
   MATCH_READING: withDefault(
     oneOf(['normalised', 'literal']),
     'normalised',
@@ -205,7 +201,7 @@ export const settingGroups = {
   Database: database,
   'Emails and texts': messages,
   'Sign-in with Google': google,
-  Brand: appearance,
+  Company: appearance,
   Matching: matching,
   'Analytics and referrals': analytics,
   Assistant: assistant,

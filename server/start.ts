@@ -1,25 +1,23 @@
-import { brand } from '../shared/brand.ts';
-import { parseConfig } from './config.ts';
-import { applyBrand } from './features/brand/apply-brand.ts';
 import { createLogOn } from './platform/observability/logger.ts';
 import type { Overrides } from './services.ts';
 
-/** Runs the server until a signal ends it. A configuration error ends the process with exit code 1. */
+/** Runs the server until a signal ends it. An error in the configuration or the built site ends it with exit code 1. */
 export async function start(overrides?: Overrides): Promise<void> {
+  let name = 'The site';
   try {
-    applyBrand(process.env);
-    const config = parseConfig(process.env);
-    const { serve } = await import('./serve.ts');
-    await serve(config, overrides);
+    // Loaded only now, so that an error in the built site is reported like any other.
+    const { brand } = await import('../shared/site/brand.data.ts');
+    name = brand.name;
+    const [{ parseConfig }, { serve }] = await Promise.all([import('./config.ts'), import('./serve.ts')]);
+    await serve(parseConfig(process.env), overrides);
   } catch (cause) {
-    reportFailedStart(cause, process.env.LOG_FORMAT);
+    reportFailedStart(`${name} could not start.`, cause, process.env.LOG_FORMAT);
     process.exitCode = 1;
   }
 }
 
 /** Writes to standard error: sentences for people, and one JSON line for programs. */
-function reportFailedStart(cause: unknown, logFormat: string | undefined): void {
-  const title = `${brand.name} could not start.`;
+function reportFailedStart(title: string, cause: unknown, logFormat: string | undefined): void {
   const reason = cause instanceof Error ? cause.message : String(cause);
   const isForPeople = logFormat === 'pretty' || (logFormat !== 'json' && process.stderr.isTTY);
   if (isForPeople) process.stderr.write(`${title}\n${reason}\n`);

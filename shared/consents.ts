@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from './site/brand.data.ts';
 
 export type ConsentKind = 'terms' | 'sms' | 'marketing';
 

@@ -2,8 +2,8 @@ import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 import pino from 'pino';
-import { defaultCarriers as carriers } from '../../shared/matching/carriers.ts';
 import { recommend } from '../../shared/matching/recommend.ts';
+import { matchedCarriers as carriers } from '../../shared/site/carriers.data.ts';
 
 /** The same recommendation by Express as it's usually set up: helmet, a limit by address, and a line in the log. */
 const log = pino(pino.destination({ sync: false, minLength: 4096 }));

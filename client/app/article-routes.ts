@@ -1,20 +1,19 @@
-import type { ArticleContent } from '../features/blog/article.ts';
+import { articleContents } from 'site:articles';
 import { createLazyPage, type SiteRoute } from './lazy-page.tsx';
 import { buildArticlePath } from './paths.ts';
 
 const articlePage = '../pages/article.tsx';
-const contents = import.meta.glob<ArticleContent>('../content/articles/*.md', { import: 'content' });
 
 /** One route per article, each with its own script. An unknown slug has no page. */
-export const articleRoutes: readonly SiteRoute[] = Object.entries(contents).map(([file, loadContent]) => {
-  const slug = file.replace(/^.*\/|\.md$/g, '');
+export const articleRoutes: readonly SiteRoute[] = articleContents.map(({ slug, source, loadContent }) => {
   const path = buildArticlePath(slug);
   const load = async () => {
-    const [{ createArticlePage }, content] = await Promise.all([
+    const [{ createArticlePage }, { content }] = await Promise.all([
       import('../pages/article.tsx'),
       loadContent(),
     ]);
     return createArticlePage(slug, content);
   };
-  return { path, page: createLazyPage({ path, files: [articlePage, file], load }), isDevelopmentOnly: false };
+  const files = [articlePage, `../${source}`];
+  return { path, page: createLazyPage({ path, files, load }), isDevelopmentOnly: false };
 });

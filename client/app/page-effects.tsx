@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import type { PageMeta } from '../lib/page.ts';
 import { useTracker } from '../lib/tracker.ts';
 import { useAnnounce } from './announcer.tsx';

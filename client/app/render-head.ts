@@ -1,17 +1,17 @@
-import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import type { ArticleMeta, PageMeta } from '../lib/page.ts';
 import { buildPreviewPath, previewSize } from '../lib/preview.ts';
 import { renderStructuredData } from '../lib/structured-data.ts';
 import { formatTitle } from './page-effects.tsx';
 import { paths } from './paths.ts';
 
-/** Renders a page's head tags. URLs start with `origin`, and the preview picture is that of the page at `pictured`. */
-export function renderHead(meta: PageMeta, origin: string, pictured = meta.path): string {
+/** Renders a page's head tags. URLs start with `origin`. */
+export function renderHead(meta: PageMeta, origin: string): string {
   const title = formatTitle(meta);
   const toAddress = (path: string) => new URL(path, origin).href;
   const url = toAddress(meta.path);
-  const picture = toAddress(buildPreviewPath(meta.robots ? paths.home : pictured));
+  const picture = toAddress(buildPreviewPath(meta.robots ? paths.home : meta.path));
   return [
     `<title>${escapeHtml(title)}</title>`,
     renderMeta('name', 'description', meta.description),
@@ -34,7 +34,7 @@ export function renderHead(meta: PageMeta, origin: string, pictured = meta.path)
     renderMeta('property', 'og:image:alt', title),
     ...(meta.article ? renderArticle(meta.article) : []),
     renderMeta('name', 'twitter:card', 'summary_large_image'),
-    renderMeta('name', 'twitter:site', brand.social.x),
+    ...(brand.social.x === undefined ? [] : [renderMeta('name', 'twitter:site', brand.social.x)]),
     ...(meta.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${renderStructuredData(data, origin)}</script>`,
     ),

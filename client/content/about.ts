@@ -1,6 +1,6 @@
-import { brand } from '../../shared/brand.ts';
-import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatCount } from '../../shared/format/plurals.ts';
+import { brand } from '../../shared/site/brand.data.ts';
+import { companyClaims } from '../../shared/site/claims.data.ts';
 import { paths } from '../app/paths.ts';
 import type { CompanyFigure, Value } from '../features/about/content.ts';
 import { averageQuoteTime } from './claims.ts';

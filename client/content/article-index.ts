@@ -1,13 +1,8 @@
+import { articleEntries } from 'site:articles';
 import type { ArticleEntry } from '../features/blog/article.ts';
 
-const entries = import.meta.glob<ArticleEntry>('./articles/*.md', {
-  query: '?entry',
-  import: 'entry',
-  eager: true,
-});
-
 /** The metadata that lists of articles show, oldest first. Only an article's own page loads its text. */
-export const articleIndex: readonly ArticleEntry[] = Object.values(entries).sort((one, other) =>
+export const articleIndex: readonly ArticleEntry[] = articleEntries.toSorted((one, other) =>
   one.publishDate.localeCompare(other.publishDate),
 );
 

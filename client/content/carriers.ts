@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { formatCount } from '../../shared/format/plurals.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 
 export const carriersPage = {
   title: 'Carrier Directory',

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadArticle } from '../../scripts/articles/load-article.ts';
 import { computeCoverage } from '../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
-import { articleIndex } from './article-index.ts';
+import { articles } from '../../shared/site/articles.data.ts';
 import { charts, exampleFamilies } from './charts.ts';
 import { guideChapters } from './guide/guide.ts';
 
-const articles = articleIndex.map(({ slug }) =>
-  loadArticle(new URL(`./articles/${slug}.md`, import.meta.url).pathname),
-);
 const blocks = [
   ...articles.flatMap(({ opening, sections }) => [
     ...opening,

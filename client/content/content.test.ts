@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reviewContent } from '../../shared/company/reviews.data.ts';
-import { homeContent } from '../../shared/company/testimonials.data.ts';
 import { formatDate } from '../../shared/format/dates.ts';
+import { reviewContent } from '../../shared/site/reviews.data.ts';
+import { homeContent } from '../../shared/site/testimonials.data.ts';
 import { articleIndex, listLatestArticles } from './article-index.ts';
 import { statisticChapters } from './statistics.ts';
 

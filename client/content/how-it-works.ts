@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { paths } from '../app/paths.ts';
 import type { MatchingStep } from '../features/how-it-works/content.ts';
 import type { TableContent } from '../ui/layout/prose-content.ts';

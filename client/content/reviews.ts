@@ -1,4 +1,4 @@
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { paths } from '../app/paths.ts';
 
 export const reviewsPage = {

@@ -1,4 +1,4 @@
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { isRecord } from './is-record.ts';
 import { text } from './light-checks.ts';
 import { hasPrivacySignal } from './privacy-signal.ts';

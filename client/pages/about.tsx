@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { language } from '../../shared/format/locale.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { paths } from '../app/paths.ts';
 import { aboutPage, companyFigures, mission, values } from '../content/about.ts';
 import { CompanyDetails } from '../features/about/company-details.tsx';

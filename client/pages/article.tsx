@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { articleIndex } from '../content/article-index.ts';
 import { charts } from '../content/charts.ts';

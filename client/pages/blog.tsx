@@ -1,4 +1,4 @@
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { listLatestArticles } from '../content/article-index.ts';
 import { blogPage } from '../content/blog.ts';

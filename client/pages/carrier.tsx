@@ -1,5 +1,5 @@
-import { directory } from '../../shared/directory/directory.data.ts';
-import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
+import { directory } from '../../shared/site/directory.data.ts';
+import type { DirectoryCarrier } from '../../shared/site/schemas/directory.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { describeCarrierPage } from '../features/carriers/profile/carrier-meta.ts';
 import { Comparison } from '../features/carriers/profile/comparison.tsx';

@@ -1,5 +1,5 @@
-import { companyClaims } from '../../shared/company/company.data.ts';
-import { directory } from '../../shared/directory/directory.data.ts';
+import { companyClaims } from '../../shared/site/claims.data.ts';
+import { directory } from '../../shared/site/directory.data.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { carriersPage } from '../content/carriers.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';

@@ -1,5 +1,6 @@
+import { faqItems } from '../../shared/site/faq.data.ts';
 import { paths } from '../app/paths.ts';
-import { faqItems, faqPage } from '../content/faq/faq.ts';
+import { faqPage } from '../content/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';

@@ -1,6 +1,6 @@
-import { brand } from '../../shared/brand.ts';
 import { listSocialProfiles } from '../../shared/company/social-profiles.ts';
 import { locale } from '../../shared/format/locale.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { Landing } from '../app/home/home-landing.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
 import { CampaignMount } from '../app/late-mount.tsx';

@@ -1,6 +1,6 @@
-import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
-import { reviewContent } from '../../shared/company/reviews.data.ts';
+import { companyClaims } from '../../shared/site/claims.data.ts';
+import { reviewContent } from '../../shared/site/reviews.data.ts';
 import { paths } from '../app/paths.ts';
 import { reviewsPage } from '../content/reviews.ts';
 import { RatingSummary } from '../features/reviews/rating-summary.tsx';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { brand } from '../../shared/brand.ts';
+import { questions } from '../../shared/quote/questions.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { accountPassword, createEmail } from '../steps/account.ts';
 import { answers, applicant } from '../steps/quote.ts';
 import { test } from './fixtures.ts';
@@ -10,7 +11,7 @@ const phone = [390, 844] as const;
 /** Answers questions from one number to another, both inclusive. */
 async function answerQuestions(tab: Tab, first: number, last: number) {
   for (let number = first; number <= last; number += 1) {
-    await tab.expectText(`Question ${number} of 13`);
+    await tab.expectText(`Question ${number} of ${questions.length}`);
     await tab.press('radio', answers[number - 1] ?? '');
   }
 }
@@ -47,12 +48,12 @@ test('a quote leads to its result, survives a reload and the back button, and en
   await tab.resize(...phone);
   await startQuote(tab);
   await answerQuestions(tab, 1, 5);
-  await tab.expectText('Question 6 of 13');
+  await tab.expectText(`Question 6 of ${questions.length}`);
   await tab.reload();
-  await tab.expectText('Question 6 of 13');
+  await tab.expectText(`Question 6 of ${questions.length}`);
   await tab.goBack();
-  await tab.expectText('Question 5 of 13');
-  await answerQuestions(tab, 5, 13);
+  await tab.expectText(`Question 5 of ${questions.length}`);
+  await answerQuestions(tab, 5, questions.length);
   await tab.expectElement('button', 'See My Quote');
   // The button stays in the window, even with the browser's bars around it.
   const overhang = await tab.evaluate(`

@@ -8,7 +8,8 @@ const minuteMs = 60_000;
 
 /** Makes the last proof of identity too old for sensitive changes. */
 export function ageSignIns(server: RunningServer, email: string): void {
-  run(server, `update sessions set authenticated_at = ? where user_id = ${userOf}`, [past(11), email]);
+  const set = 'authenticated_at = ?, second_factor_at = null';
+  run(server, `update sessions set ${set} where user_id = ${userOf}`, [past(11), email]);
 }
 
 /** Ends the hour of the sessions, which a refresh renews. */

@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { ProfileUpdate } from '../../shared/api/profile.ts';
-import { answers, applicant } from './quote.ts';
+import { quoteAnswers } from './quote.ts';
 
 export const accountPassword = 'lamp over the porch 7';
 
 export type Account = { email: string; password: string };
 
-/** The answers to the quote's steps, as the profile stores them. Their match is Alderpoint Life. */
-export const quoteAnswers: NonNullable<ProfileUpdate['quote']>['userData'] = {
-  name: applicant.name,
-  age: Number(applicant.age),
-  state: applicant.state,
-  coverageAmount: applicant.coverageAmount,
-  smokingStatus: answers[0],
-  policyType: answers[1],
-  healthStatus: answers[2],
-  majorHealthConditions: answers[3],
-  medications: answers[4],
-  familyHistory: answers[5],
-  riskyHobbies: answers[6],
-  highRiskOccupation: answers[7],
-  alcoholConsumption: answers[8],
-  exercise: answers[9],
-  priority: answers[10],
-  noMedicalExam: answers[11],
-  approvalPreference: answers[12],
-};
+export { quoteAnswers };
 
 /** Names and an age: what the protected area requires. */
 export const completeProfile = { firstName: 'Maya', lastName: 'Ellison', age: 34 } as const;

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import * as z from 'zod';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { createTestLaunch } from '../browser.ts';
 import type { RunningServer } from '../start-server.ts';
 

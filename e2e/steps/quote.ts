@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { fullExample } from '../../shared/quote/example-user-data.ts';
+import { questions } from '../../shared/quote/questions.ts';
+import type { UserData } from '../../shared/quote/user-data.ts';
 
 export const applicant = {
   name: 'Maya Ellison',
@@ -7,22 +10,18 @@ export const applicant = {
   coverageAmount: '$500,000',
 } as const;
 
-/** One answer for each question, in order. */
-export const answers = [
-  'No',
-  'Term Life Insurance',
-  'Good',
-  'No',
-  'No',
-  'No',
-  'No',
-  'No',
-  'Never',
-  'Weekly',
-  'Lowest premium cost',
-  'Yes',
-  'Within a week',
-] as const;
+/** Someone whose match is Alderpoint Life. */
+export const quoteAnswers: UserData = {
+  ...fullExample,
+  ...applicant,
+  age: Number(applicant.age),
+  priority: 'Lowest premium cost',
+  noMedicalExam: 'Yes',
+  approvalPreference: 'Within a week',
+};
+
+/** Their answer to each question, in order. */
+export const answers = questions.map(({ id }) => String(quoteAnswers[id]));
 
 export async function openQuoteFromLanding(page: Page): Promise<void> {
   await page.goto('/');
@@ -42,7 +41,7 @@ export async function expectQuestion(page: Page, number: number): Promise<void> 
   await expect(
     page
       .getByRole('dialog')
-      .getByText(new RegExp(`^Question ${number} of 13\\b`))
+      .getByText(new RegExp(`^Question ${number} of ${questions.length}\\b`))
       .first(),
   ).toBeVisible();
 }

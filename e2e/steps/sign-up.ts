@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { brand } from '../../shared/brand.ts';
 import { questions } from '../../shared/quote/questions.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { createEmail, quoteAnswers, send } from './account.ts';
 import { findButton, findField } from './account-settings.ts';
 import { expectQuestion } from './quote.ts';
@@ -23,7 +23,7 @@ export async function openSummary(page: Page, changes: Partial<typeof quoteAnswe
 export async function resumeQuote(page: Page, number: number, path = '/quote'): Promise<void> {
   await page.goto('/robots.txt');
   const question = questions[number - 1];
-  if (!question) throw new RangeError('There are 13 questions.');
+  if (!question) throw new RangeError('There are fewer questions.');
   const later = questions.slice(number - 1).map(({ id }) => id);
   const values = Object.fromEntries(
     Object.entries(quoteAnswers).filter(([id]) => !later.some((asked) => asked === id)),

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { listSections } from '../../scripts/knowledge/list-sections.ts';
 import { createChatService } from '../../server/features/chat/chat.service.ts';
 import { converse } from '../../server/features/chat/converse.ts';
@@ -15,8 +14,6 @@ import type { ChatResponse } from '../../shared/api/chat.ts';
 import { loadPages } from './measure-lines.ts';
 import type { Send } from './talk.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 export type Assistant = AsyncDisposable & { send: Send };
 
 /** The real server with all of its middleware, and `POST /api/chat` as the panel calls it. */
@@ -26,7 +23,7 @@ export async function startAssistant(
 ): Promise<Assistant> {
   const app = await createTestApp({ RATE_LIMIT_FACTOR: '1000000', ...environment }, overrides);
   // Next to the site's folder, like the build's. The server reads it for the first question.
-  writeFileSync(`${app.folder}/knowledge.json`, JSON.stringify({ sections: listSections(root) }));
+  writeFileSync(`${app.folder}/knowledge.json`, JSON.stringify({ sections: listSections() }));
   const server = createServer(app.listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${readPort(server.address())}/api/chat`;

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { listSections } from '../../scripts/knowledge/list-sections.ts';
 import { createKnowledge } from '../../server/features/chat/answers/create-knowledge.ts';
 import {
@@ -30,7 +29,6 @@ export type Measured = {
   doubted: number;
 };
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const findFile = (name: string) => new URL(`./lines/${name}.txt`, import.meta.url);
 
 export function hasLines(name: string): boolean {
@@ -52,9 +50,7 @@ let pages: Promise<Knowledge> | undefined;
 
 /** The current pages. Finding what their ways of asking have in common takes a second, so it's done once. */
 export function loadPages(): Promise<Knowledge> {
-  pages ??= loadPageVectors().then((vectors) =>
-    createKnowledge({ sections: [...listSections(root)] }, vectors),
-  );
+  pages ??= loadPageVectors().then((vectors) => createKnowledge({ sections: [...listSections()] }, vectors));
   return pages;
 }
 

@@ -1,6 +1,6 @@
 import { createRandom } from '../../scripts/chat/random.ts';
 import type { ModelBehavior } from '../../server/testing/peers/language-model.ts';
-import { answerOptions } from '../../shared/quote/answer-options.ts';
+import { listOptions, questions } from '../../shared/quote/questions.ts';
 import type { Conversation } from './conversation.ts';
 import { isSlotId } from './slots.ts';
 
@@ -30,7 +30,7 @@ export function createMixedModel(getConversation: () => Conversation | undefined
 }
 
 function chooseAnother(slot: string | null | undefined, right: string | number | undefined) {
-  const options: readonly string[] = Object.entries(answerOptions).find(([id]) => id === slot)?.[1] ?? [];
+  const options = questions.filter(({ id }) => id === slot).flatMap(listOptions);
   return options.find((option) => option !== right);
 }
 

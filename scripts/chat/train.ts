@@ -34,7 +34,7 @@ if (readData('topics.json') !== topicData) {
   writeFileSync(`${folder}topics.json`, `${JSON.stringify({ data: topicData, topics: model })}\n`);
 }
 
-const asks = listAsks(root);
+const asks = listAsks();
 const askVectors: Float32Array[] = [];
 for (const { text } of asks) askVectors.push(await encodeOnce(text));
 const axes = findAxes(askVectors);

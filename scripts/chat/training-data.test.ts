@@ -1,21 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import modelFile from '../../server/features/chat/meaning/weights/models.json' with { type: 'json' };
-import pageFile from '../../server/features/chat/meaning/weights/page-vectors.json' with { type: 'json' };
 import topicFile from '../../server/features/chat/meaning/weights/topics.json' with { type: 'json' };
-import { hashExamples, listAnswers, listAsks, listDanger, listTopics, listWishes } from './training-data.ts';
+import { hashExamples, listAnswers, listDanger, listTopics, listWishes } from './training-data.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const advice = 'run `npm run train:chat` after changing utterances, conversations, answers, or pages';
+const advice = 'run `npm run train:chat` after changing utterances, conversations, or answers';
 
 it('matches the models to the current utterances', () => {
   const examples = [...listWishes(root), ...listDanger(root), ...listAnswers(root)];
   expect(modelFile.data, advice).toBe(hashExamples(examples));
   expect(topicFile.data, advice).toBe(hashExamples(listTopics(root)));
-});
-
-it('has a vector for every current paraphrase', () => {
-  const asks = listAsks(root);
-  expect(pageFile.data, advice).toBe(hashExamples(asks));
-  expect(pageFile.sections).toEqual(asks.map(({ label }) => label));
 });

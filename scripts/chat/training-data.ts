@@ -10,7 +10,7 @@ import {
 } from '../../server/features/chat/answers/page-phrases.ts';
 import { readClauses } from '../../server/features/chat/dialogue/reader/clauses.ts';
 import { cleanText } from '../../server/features/chat/dialogue/text/plain-text.ts';
-import { answerOptions } from '../../shared/quote/answer-options.ts';
+import { listOptions, questions } from '../../shared/quote/questions.ts';
 import { listSections } from '../knowledge/list-sections.ts';
 
 export type Labeled = { text: string; label: string; rivals?: readonly string[] };
@@ -90,19 +90,19 @@ export function listAnswers(root: string): readonly Labeled[] {
       Object.entries(lines).flatMap(([slot, said]) => {
         const value = isSlotId(slot) ? expected?.get(slot) : undefined;
         const [line, ...more] = said;
-        const isAnswer = Object.hasOwn(answerOptions, slot) && more.length === 0 && value?.length === 1;
+        const isAnswer = questions.some(({ id }) => id === slot) && more.length === 0 && value?.length === 1;
         return line && isAnswer && !line.isDigression
           ? [{ text: line.text, label: `${slot}=${value[0]}` }]
           : [];
       }),
     );
-  const plain = Object.entries(answerOptions).flatMap(([slot, options]) =>
-    options.map((option: string) => ({ text: option, label: `${slot}=${option}` })),
+  const plain = questions.flatMap((question) =>
+    listOptions(question).map((option) => ({ text: option, label: `${question.id}=${option}` })),
   );
   const written = listUtterances(root).filter(({ label }) => label.includes('='));
   const all = [...given, ...plain, ...written].map(({ text, label }) => {
     const [slot = ''] = label.split('=');
-    const options = Object.entries(answerOptions).find(([id]) => id === slot)?.[1] ?? [];
+    const options = questions.filter(({ id }) => id === slot).flatMap(listOptions);
     return { text, label, rivals: [...options, '?'].map((option) => `${slot}=${option}`) };
   });
   return [...new Map(all.map((one) => [`${one.label.split('=')[0]} ${one.text}`, one])).values()];
@@ -127,8 +127,8 @@ export function listTopics(root: string): readonly Labeled[] {
 }
 
 /** Every way of asking, labeled with the section or own answer that answers it. */
-export function listAsks(root: string): readonly Labeled[] {
-  return listPageAsks(listSections(root)).map(({ name, text }) => ({ text, label: name }));
+export function listAsks(): readonly Labeled[] {
+  return listPageAsks(listSections()).map(({ name, text }) => ({ text, label: name }));
 }
 
 export function hashExamples(examples: readonly Labeled[]): string {

@@ -92,7 +92,7 @@ function edit(file: string, from: string, to: string): void {
 
 /** Copies the sources and links the packages, because Vite caches next to the links. */
 function copyProject(target: string): void {
-  for (const part of ['client', 'migrations', 'scripts', 'server', 'shared', 'package.json']) {
+  for (const part of ['client', 'migrations', 'scripts', 'server', 'shared', 'site', 'package.json']) {
     cpSync(root + part, `${target}/${part}`, { recursive: true });
   }
   mkdirSync(`${target}/node_modules`);

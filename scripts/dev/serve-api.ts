@@ -13,5 +13,5 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}.cache/dev`;
 mkdirSync(folder, { recursive: true });
 const knowledgeFile = `${folder}/knowledge.json`;
-writeFileSync(knowledgeFile, JSON.stringify({ sections: listSections(root) }));
+writeFileSync(knowledgeFile, JSON.stringify({ sections: listSections() }));
 await start({ siteSource: createPagelessSite(knowledgeFile) });

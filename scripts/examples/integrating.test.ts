@@ -6,7 +6,7 @@ import { firstEventSamples } from '../../client/content/developers/first-event-s
 import { type Listening, listenOnLoopback } from '../../server/testing/peers/listen-on-loopback.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../server/testing/test-app.ts';
 import { readEvents } from '../../server/testing/test-beacon.ts';
-import { defaultCarriers } from '../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../shared/site/carriers.data.ts';
 import { type CodeBlock, listCodeBlocks } from './code-blocks.ts';
 import { canRun, languages, runProgram } from './run-example.ts';
 
@@ -15,7 +15,7 @@ const blocks = listCodeBlocks('docs/integrating.md').filter(
 );
 const isReport = ({ section }: CodeBlock) => section === 'A carrier that reports back';
 const examples = blocks.filter((block) => !isReport(block));
-const [carrier] = defaultCarriers;
+const [carrier] = matchedCarriers;
 const secret = 'a-secret-of-at-least-24-characters';
 const key = 'a-key-of-at-least-24-characters';
 

@@ -1,17 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { buildArticlePath } from '../../client/app/paths.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
-import { loadArticle } from '../articles/load-article.ts';
+import type { SiteArticle } from '../../shared/site/schemas/article.ts';
 import { splitUnits } from './split-units.ts';
 
-/**
- * Lists the articles of a folder, split at their headings. Text before the first heading belongs to the page as a
- * whole.
- */
-export function listArticleSections(folder: string): KnowledgeSection[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return files.flatMap((name) => {
-    const { slug, title: page, opening, sections } = loadArticle(`${folder}/${name}`);
+/** Lists articles, split at their headings. Text before the first heading belongs to the page as a whole. */
+export function listArticleSections(articles: readonly SiteArticle[]): KnowledgeSection[] {
+  return articles.flatMap(({ slug, title: page, opening, sections }) => {
     const path = buildArticlePath(slug);
     return [
       { page, heading: '', path, units: splitUnits(opening) },

@@ -1,11 +1,11 @@
 import { paths } from '../../client/app/paths.ts';
 import { categoryNotes, listCriteria, messages } from '../../client/features/carriers/messages.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
-import { companyClaims } from '../../shared/company/company.data.ts';
-import { licensing } from '../../shared/company/licensing.data.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
-import { directory } from '../../shared/directory/directory.data.ts';
-import type { DirectoryCarrier } from '../../shared/directory/directory-carrier.ts';
+import { companyClaims } from '../../shared/site/claims.data.ts';
+import { directory } from '../../shared/site/directory.data.ts';
+import { licensing } from '../../shared/site/licensing.data.ts';
+import type { DirectoryCarrier } from '../../shared/site/schemas/directory.ts';
 import { splitUnits } from './split-units.ts';
 
 const page = 'Carrier Directory';

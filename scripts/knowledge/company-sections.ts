@@ -9,11 +9,11 @@ import { statisticChapters } from '../../client/content/statistics.ts';
 import { messages as settings } from '../../client/features/account/settings/messages.ts';
 import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
-import { brand } from '../../shared/brand.ts';
-import { companyClaims } from '../../shared/company/company.data.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
-import { replyTimes } from '../../shared/company/reply-times.data.ts';
 import { questions } from '../../shared/quote/questions.ts';
+import { brand } from '../../shared/site/brand.data.ts';
+import { companyClaims } from '../../shared/site/claims.data.ts';
+import { replyTimes } from '../../shared/site/reply-times.data.ts';
 import { splitUnits } from './split-units.ts';
 
 /** Lists what the home, about, and contact pages say about the company, and why each question is asked. */

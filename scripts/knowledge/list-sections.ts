@@ -1,8 +1,16 @@
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { articles } from '../../shared/site/articles.data.ts';
 import { listArticleSections } from './article-sections.ts';
-import { listPageSections } from './list-page-sections.ts';
+import { listCarrierSections } from './carrier-sections.ts';
+import { listCompanySections } from './company-sections.ts';
+import { listReadingSections } from './reading-sections.ts';
 
-/** Lists every section of the site that the assistant can answer from. `root` is the project's folder. */
-export function listSections(root: string): readonly KnowledgeSection[] {
-  return listPageSections(listArticleSections(`${root}client/content/articles`));
+/** Lists every section of the site that the assistant can answer from. */
+export function listSections(): readonly KnowledgeSection[] {
+  return [
+    ...listReadingSections(),
+    ...listArticleSections(articles),
+    ...listCarrierSections(),
+    ...listCompanySections(),
+  ];
 }

@@ -1,13 +1,13 @@
 import { paths } from '../../client/app/paths.ts';
 import { coverageGuidance, guideFacts } from '../../client/content/claims.ts';
 import { contactQuestions } from '../../client/content/contact.ts';
-import { faqItems } from '../../client/content/faq/faq.ts';
 import { guideChapters, keyBenefits } from '../../client/content/guide/guide.ts';
 import { comparison, matchingSteps } from '../../client/content/how-it-works.ts';
 import { legalDocuments } from '../../client/content/legal/documents.ts';
 import { calculationSteps, describeRounding } from '../../client/features/calculator/messages.ts';
 import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { faqItems } from '../../shared/site/faq.data.ts';
 import { splitUnits } from './split-units.ts';
 
 type Source = { page: string; path: string; sections: readonly Part[] };

@@ -3,13 +3,13 @@ import type { RenderedPage } from '../../client/prerender.tsx';
 import type { KnowledgeIndex, KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
 import { listSections } from './list-sections.ts';
 
-/** Writes the chat assistant's knowledge to `dist/knowledge.json`. Throws if the link of a section is broken. */
-export function writeKnowledge(root: string, pages: readonly RenderedPage[]): void {
-  const sections = [...listSections(root)];
+/** Writes the chat assistant's knowledge into a build. Throws if the link of a section is broken. */
+export function writeKnowledge(folder: string, pages: readonly RenderedPage[]): void {
+  const sections = [...listSections()];
   const lost = listLostSections(sections, pages);
   if (lost.length > 0) throw new Error(`The assistant would link to what is not there: ${lost.join(', ')}.`);
   const index: KnowledgeIndex = { sections };
-  writeFileSync(`${root}dist/knowledge.json`, JSON.stringify(index));
+  writeFileSync(`${folder}/knowledge.json`, JSON.stringify(index));
 }
 
 /** Lists the paths of sections whose page or anchor is missing from the rendered pages. */

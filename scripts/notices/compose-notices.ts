@@ -34,17 +34,19 @@ export function composeNotices(root: string): string {
       ({ name, version, copyright }) => `- ${name} ${version}${copyright === '' ? '' : `: ${copyright}`}`,
     );
     // Most packages include the license, but some include only a summary, and some include several licenses.
-    const texts = own.map((each) => each.text).toSorted((one, other) => other.length - one.length);
+    const texts = own
+      .flatMap(({ text }) => (text === '' ? [] : [text]))
+      .toSorted((one, other) => other.length - one.length);
     const text = texts[Math.floor(texts.length / 2)] ?? '';
     return `## ${license}\n\n${rows.join('\n')}\n\n${text.replaceAll(/^/gm, '    ').replaceAll(/ +$/gm, '')}\n`;
   });
   return `# Third-party notices\n\nWritten by \`npm run notices\`. This program contains the following packages.\n\n${sections.join('\n')}`;
 }
 
-/** Packages for other systems are optional, and have the license of the package that depends on them. */
+/** Optional packages are listed for every system, because an image for another one contains others. */
 function listShipped(root: string, packages: Packages): readonly string[] {
   const server = Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path.startsWith(folder) && !dev && !optional)
+    .filter(([path, { dev }]) => path.startsWith(folder) && !dev)
     .map(([path]) => path);
   const shipped = new Set(server);
   const add = (name: string) => {
@@ -55,7 +57,7 @@ function listShipped(root: string, packages: Packages): readonly string[] {
     for (const each of Object.keys(found.dependencies ?? {})) add(each);
   };
   for (const name of [...listClientImports(root), ...inFiles]) add(name);
-  return [...shipped].filter((path) => existsSync(root + path)).toSorted();
+  return [...shipped].filter((path) => packages[path]?.optional || existsSync(root + path)).toSorted();
 }
 
 /** Lists the packages that the client's files import, in scripts and style sheets. */
@@ -73,7 +75,9 @@ function listClientImports(root: string): ReadonlySet<string> {
 }
 
 function describePackage(root: string, path: string, packages: Packages) {
-  const files = readdirSync(root + path);
+  const isOptional = packages[path]?.optional ?? false;
+  // Which ones are installed depends on the machine.
+  const files = isOptional ? [] : readdirSync(root + path);
   const file = files.find((each) => licenseFile.test(each));
   const text = file === undefined ? '' : readFileSync(`${root}${path}/${file}`, 'utf8').trim();
   const lines = text.split('\n').map((line) => line.trim());

@@ -3,18 +3,24 @@ import { place } from './preview-picture.ts';
 
 const dusk = '#0a3038';
 
-/**
- * Writes the site's icons as files, for home screens and for browsers that don't support SVG. `mark` is for dark
- * surfaces.
- */
-export async function drawIcons(
-  mark: string,
-  inkMark: string,
-  render: PictureRenderer['render'],
-): Promise<Record<string, Buffer>> {
-  const rounded = composeTile(mark, { markSize: 320, radius: 112 });
+type IconOptions = {
+  /** The mark for dark surfaces. */
+  mark: string;
+  inkMark: string;
+  recolor: (text: string) => string;
+  render: PictureRenderer['render'];
+};
+
+/** Writes the site's icons as files, for home screens and for browsers that don't support SVG. */
+export async function drawIcons({
+  mark,
+  inkMark,
+  recolor,
+  render,
+}: IconOptions): Promise<Record<string, Buffer>> {
+  const rounded = recolor(composeTile(mark, { markSize: 320, radius: 112 }));
   // Launchers cut maskable icons to their own shape and keep only the middle 80%. iOS rounds the corners itself.
-  const full = composeTile(mark, { markSize: 288, radius: 0 });
+  const full = recolor(composeTile(mark, { markSize: 288, radius: 0 }));
   return {
     'icons/icon-192.png': await render(rounded, 192),
     'icons/icon-512.png': await render(rounded, 512),

@@ -1,5 +1,5 @@
 import { previewSize } from '../../client/lib/preview.ts';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { pictureFontFamily } from './picture-font.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
 

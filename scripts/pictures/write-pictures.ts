@@ -10,18 +10,32 @@ import { composePreview } from './preview-picture.ts';
 /** Some sites don't load a larger picture. */
 const maxBytes = 200_000;
 
-type Options = { root: string; folder: string; pages: readonly RenderedPage[]; streetArt: string };
+type Options = {
+  root: string;
+  folder: string;
+  siteFolder: string;
+  pages: readonly RenderedPage[];
+  streetArt: string;
+  recolor: (text: string) => string;
+};
 
 /** Draws the icons, and a preview picture for every listed page, into the built site. */
-export async function writePictures({ root, folder, pages, streetArt }: Options): Promise<void> {
+export async function writePictures({
+  root,
+  folder,
+  siteFolder,
+  pages,
+  streetArt,
+  recolor,
+}: Options): Promise<void> {
   const { measure, render } = await createPictureRenderer(root);
-  const readMark = (name: string) => readFileSync(`${root}client/ui/art/${name}.svg`, 'utf8');
-  const mark = readMark('logo-mark');
-  const pictures = await drawIcons(readMark('logo-mark-dusk'), mark, render);
+  const readMark = (name: string) => readFileSync(`${siteFolder}/pictures/${name}.svg`, 'utf8');
+  const mark = readMark('mark');
+  const pictures = await drawIcons({ mark: readMark('mark-dark'), inkMark: mark, recolor, render });
   await Promise.all(
     listListedPages(pages).map(async ({ path, meta }) => {
       const art = meta.article ? readFileSync(`${folder}${meta.article.artUrl}`, 'utf8') : streetArt;
-      const svg = composePreview({ title: meta.previewTitle ?? meta.title, art, mark, measure });
+      const svg = recolor(composePreview({ title: meta.previewTitle ?? meta.title, art, mark, measure }));
       pictures[buildPreviewPath(path).slice(1)] = await render(svg, previewSize.width);
     }),
   );

@@ -4,10 +4,22 @@ type Kind = 'time' | 'boolean' | 'json';
 type Column = { name: string; kind: Kind | undefined; type: string };
 
 /** SQLite doesn't distinguish JSON from other text. */
-const jsonColumns = new Set(['additional_data', 'deltas', 'payload', 'usage', 'user_data']);
+const jsonColumns = new Set(['additional_data', 'answers', 'deltas', 'payload', 'usage', 'user_data']);
 
 /** Tables and columns that only the previous version still uses, until a migration of the next release drops them. */
-const retired = new Set(['analytics_ingestion', 'analytics_sessions.source']);
+const retired = new Set([
+  'analytics_ingestion',
+  'analytics_sessions.source',
+  'profiles.approval_preference',
+  'profiles.coverage_amount',
+  'profiles.health_conditions',
+  'profiles.health_status',
+  'profiles.no_medical_exam',
+  'profiles.policy_type',
+  'profiles.priority',
+  'profiles.smoking_status',
+  'profiles.state',
+]);
 
 /**
  * Composes the text of `server/platform/database/schema.ts` from a migrated database: a type for each table, and the

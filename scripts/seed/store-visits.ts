@@ -4,8 +4,8 @@ import { createReferralLinks } from '../../server/features/analytics/referral-li
 import { validateEvent } from '../../server/features/analytics/validate-event.ts';
 import type { Services } from '../../server/services.ts';
 import { ownSource } from '../../shared/api/analytics.ts';
-import type { Carrier } from '../../shared/matching/carrier.ts';
 import type { Random } from '../../shared/seeded-random.ts';
+import type { Carrier } from '../../shared/site/schemas/carriers.ts';
 import type { SeedClock } from './seed-clock.ts';
 import { createVisit, type Visit } from './visits.ts';
 

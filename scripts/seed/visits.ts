@@ -1,6 +1,6 @@
 import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
-import type { Carrier } from '../../shared/matching/carrier.ts';
 import type { Random } from '../../shared/seeded-random.ts';
+import type { Carrier } from '../../shared/site/schemas/carriers.ts';
 
 type VisitEvent = { action: string; data: Readonly<Record<string, unknown>> };
 

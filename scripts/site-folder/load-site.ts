@@ -11,13 +11,14 @@ import { createDirectorySchema, type DirectoryEntry, isListed } from '../../shar
 import { type FaqItem, faqSchema } from '../../shared/site/schemas/faq.ts';
 import { SiteFaults } from '../../shared/site/schemas/faults.ts';
 import { type GlossaryTerm, glossarySchema } from '../../shared/site/schemas/glossary.ts';
+import type { SitePictures } from '../../shared/site/schemas/pictures.ts';
 import { type Prices, pricesSchema } from '../../shared/site/schemas/prices.ts';
 import { reviewsSchema } from '../../shared/site/schemas/reviews.ts';
 import { createFiller } from './fill-placeholders.ts';
 import { createFolderReader, type FolderReader } from './folder-reader.ts';
 import { readTexts } from './read-texts.ts';
 import { listFacts } from './site-facts.ts';
-import { readBrandPictures, readPicture, type SitePictures } from './site-pictures.ts';
+import { readBrandPictures, readPicture } from './site-pictures.ts';
 
 /** Everything that a site folder says, checked, with its placeholders filled. */
 export type Site = {

@@ -10,8 +10,8 @@ import { dependentAllowance } from '../../shared/calculator/coverage.ts';
 import { joinWithAnd } from '../../shared/format/lists.ts';
 import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
 import { matchPercents } from '../../shared/matching/match-percent.ts';
+import { age } from '../../shared/quote/questions/age.ts';
 import { questions } from '../../shared/quote/questions.ts';
-import { maxAge, minAge } from '../../shared/quote/quick-info.ts';
 import { usStates } from '../../shared/quote/us-states.ts';
 import type { Brand } from '../../shared/site/schemas/brand.ts';
 import type { Carrier } from '../../shared/site/schemas/carriers.ts';
@@ -49,8 +49,8 @@ export function listFacts(sources: Sources): ReadonlyMap<string, string> {
     ['carriers.oldest', String(Math.max(...ages.map(({ ageMax }) => ageMax)))],
     ['quote.time', averageQuoteTime],
     ['quote.questions', formatNumber(questions.length)],
-    ['quote.youngest', String(minAge)],
-    ['quote.oldest', String(maxAge)],
+    ['quote.youngest', String(age.range.min)],
+    ['quote.oldest', String(age.range.max)],
     ['quote.states', formatNumber(usStates.length)],
     ['match.primary', `${primary.min} to ${primary.max} percent`],
     ['match.others', `${others.min} to ${others.max} percent`],

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import { loadFile } from '../../server/platform/load-file.ts';
-import { isPicture } from '../../server/platform/site/picture-formats.ts';
-import { isPassiveSvg } from '../../server/platform/site/svg-safety.ts';
+import type { SitePictures } from '../../shared/site/schemas/pictures.ts';
 import type { FolderReader } from './folder-reader.ts';
+import { isPicture } from './picture-formats.ts';
+import { isPassiveSvg } from './svg-safety.ts';
 
 type Size = { width: number; height: number };
 type Rule = { fits: (size: Size) => boolean; expected: string };
@@ -27,13 +28,6 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 const maxMebibytes = 1;
-
-export type SitePictures = {
-  /** The size of the logo in its own units. */
-  logo: Size;
-  /** The mark as markup, for emails and reports. */
-  mark: string;
-};
 
 /** Checks the brand's pictures, and returns what pages need to know about them. */
 export function readBrandPictures(reader: FolderReader): SitePictures | undefined {

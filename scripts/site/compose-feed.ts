@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../client/prerender.tsx';
-import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { escapeXml, renderElement, xmlDeclaration } from './xml.ts';
 
 /** `/feed.xml`: the articles as RSS 2.0, newest first. */

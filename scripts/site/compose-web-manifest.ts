@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
 import { locale } from '../../shared/format/locale.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 
 /** `/site.webmanifest`: how the site looks on a home screen. */
 export function composeWebManifest(): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../client/prerender.tsx';
-import { brand } from '../../shared/brand.ts';
+import { brand } from '../../shared/site/brand.data.ts';
 import { composeFeed } from './compose-feed.ts';
 import { composeRobots, composeSitemap } from './compose-sitemap.ts';
 import { composeWebManifest } from './compose-web-manifest.ts';

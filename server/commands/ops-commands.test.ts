@@ -16,11 +16,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFactorSecret, sealFactorSecret } from '../features/auth/factors/factor-secret.ts';
 import { updateUser } from '../features/auth/users/users.repository.ts';
-import { writeSecondBrand } from '../features/brand/testing/second-brand.ts';
-import { writeSecondCarriers } from '../features/carriers/testing/second-carriers.ts';
 import { upsertProfile } from '../features/profile/profiles.repository.ts';
 import { insertOutcome, replaceStatement } from '../features/referrals/outcomes.repository.ts';
 import { addMark } from '../platform/database/migrator.ts';
@@ -29,6 +28,7 @@ import { createSecrets } from '../platform/security/secrets.ts';
 import { version } from '../platform/version.ts';
 import { confirmInTest } from '../testing/confirmed-sign-up.ts';
 import { startMailServer } from '../testing/peers/mail-server.ts';
+import { buildSite } from '../testing/processes/spawn-server.ts';
 import {
   createTestApp,
   describeDatabase,
@@ -485,7 +485,7 @@ describe('ops messages and ops referrals', () => {
     );
     const { stdout } = await run(['referrals', '--format', 'csv']);
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
-    expect(head).toBe('time,carrier,click_id,campaign,signed_in,status,commission');
+    expect(head).toBe('\ufefftime,carrier,click_id,campaign,signed_in,status,commission');
     expect(rows).toHaveLength(2);
     expect(rows).toEqual([expect.stringMatching(/,no,issued,412\.5$/), expect.stringMatching(/,no,,$/)]);
   });
@@ -592,25 +592,18 @@ describe('ops doctor', () => {
     ]);
   });
 
-  it('finds a picture that BRAND_FILE or CARRIERS_FILE names and that does not exist', async () => {
-    const files = {
-      BRAND_FILE: writeSecondBrand(`${folder}/brand`),
-      CARRIERS_FILE: writeSecondCarriers(`${folder}/carriers`),
-    };
-    const whole = await diagnose(files);
-    for (const topic of ['Brand', 'Carriers']) expect(whole.find(topic)).toMatchObject([{ level: 'good' }]);
-    expect(whole.find('Carriers')).toMatchObject([
-      { message: expect.stringContaining('and 1 that is only listed') },
+  it('refuses the settings whose place the site folder took, and a folder that was not built', async () => {
+    const gone = await diagnose({ BRAND_FILE: 'brand.json', CARRIERS_FILE: 'carriers.json' });
+    expect(gone.code).toBe(1);
+    expect(gone.find('Settings').map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^BRAND_FILE is no longer a setting\. .*docs\/operating\.md/),
+      expect.stringMatching(/^CARRIERS_FILE is no longer a setting\. .*docs\/operating\.md/),
     ]);
-    rmSync(`${folder}/brand/logo.svg`);
-    rmSync(`${folder}/carriers/logos/seawall.svg`);
-    const { code, find } = await diagnose(files);
+    buildSite();
+    const { code, find } = await diagnose({ SITE_FOLDER: 'other-site' });
     expect(code).toBe(1);
-    expect(find('Brand')).toMatchObject([
-      { level: 'bad', message: expect.stringContaining(`${folder}/brand/logo.svg`) },
-    ]);
-    expect(find('Carriers')).toMatchObject([
-      { level: 'bad', message: expect.stringContaining('The logo of Seawall Mutual') },
+    expect(find('Site folder')).toMatchObject([
+      { level: 'bad', message: expect.stringContaining('the site was built from site') },
     ]);
   });
 
@@ -627,13 +620,6 @@ describe('ops doctor', () => {
     ]);
   });
 
-  it('says once why BRAND_FILE is not JSON', async () => {
-    writeFileSync(`${folder}/brand.json`, '{ "name": "Harbor" "slug": "harbor" }');
-    const { find } = await diagnose({ BRAND_FILE: `${folder}/brand.json` });
-    const [{ message } = { message: '' }] = find('Brand');
-    expect(message.match(/Expected/g)).toHaveLength(1);
-  });
-
   it('reports a folder it can’t read along with everything else', async () => {
     writeFileSync(`${folder}/file`, '');
     const { code, find } = await diagnose({ BACKUP_FOLDER: `${folder}/file` });
@@ -642,6 +628,32 @@ describe('ops doctor', () => {
       { level: 'bad', message: expect.stringContaining(`${folder}/file`) },
     ]);
     expect(find('Settings')).toMatchObject([{ level: 'good' }]);
+  });
+
+  it('warns of white space around a secret', async () => {
+    const { find } = await diagnose({
+      METRICS_TOKEN: '0123456789abcdef01234567\n',
+      MAIL_FROM: ' a@example.com ',
+    });
+    expect(find('Settings')).toMatchObject([
+      { level: 'good' },
+      { level: 'warning', message: expect.stringMatching(/^METRICS_TOKEN has a line break/) },
+    ]);
+  });
+
+  it('finds a database that can only be read', async () => {
+    expect((await diagnose()).find('Writing')).toMatchObject([{ level: 'good' }]);
+    const copy = `${folder}/read-only.db`;
+    await sql`vacuum into ${copy}`.execute(app.services.database.db);
+    const bytes = readFileSync(copy);
+    // A format that this version of SQLite reads, but doesn't write. As root, tests may write to any file.
+    bytes[18] = 3;
+    writeFileSync(copy, bytes);
+    const { code, find } = await diagnose({ DATABASE_URL: `file:${copy}` });
+    expect([code, find('Writing')]).toMatchObject([
+      1,
+      [{ level: 'bad', message: expect.stringMatching(/read/i) }],
+    ]);
   });
 
   it('warns while a change of SESSION_SECRET isn’t finished', async () => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
-import { defaultCarriers } from '../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../shared/site/carriers.data.ts';
 import type { Report } from '../features/reporting/report.ts';
 import { playCalls } from '../testing/simulation/play-day.ts';
 import { simulateDay, simulatedNoise } from '../testing/simulation/simulated-day.ts';
@@ -146,7 +146,7 @@ describe('npm run ops', () => {
   it('separates carriers, campaigns, devices, and days', async () => {
     const { carriers, campaigns, devices, days }: Report = JSON.parse(await report('--format', 'json'));
     expect(carriers).toEqual(
-      defaultCarriers.map(({ id, name }) => {
+      matchedCarriers.map(({ id, name }) => {
         const { matches, referrals } = tally(visitors.filter(({ carrier }) => carrier.id === id));
         return { carrierId: id, name, matches, referrals, loggedClicks: referrals };
       }),

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 process.umask(0o077);
 enableCompileCache();
 try {
-  await applyBrandUnlessDiagnosed();
   const { runOps } = await import('./ops/run-ops.ts');
   process.exitCode = await runOps(process.argv.slice(2), {
     environment: process.env,
@@ -16,16 +15,6 @@ try {
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
-}
-
-/** The doctor says itself what is wrong with BRAND_FILE, next to what else is wrong. */
-async function applyBrandUnlessDiagnosed(): Promise<void> {
-  const { applyBrand } = await import('../features/brand/apply-brand.ts');
-  try {
-    applyBrand(process.env);
-  } catch (cause) {
-    if (process.argv[2] !== 'doctor') throw cause;
-  }
 }
 
 /** Writes to standard output as fast as its reader accepts data. */

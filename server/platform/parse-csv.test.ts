@@ -44,6 +44,17 @@ it.each<[string, string, [number, string[]][]]>([
       [2, ['1,5', '2']],
     ],
   ],
+  ['a separator that Excel names', 'sep=;\r\n"a,b";c\r\n', [[2, ['a,b', 'c']]]],
+  ['another separator that Excel names', '"sep=|"\na|b,c\n', [[2, ['a', 'b,c']]]],
+  [
+    'a quoted comma before semicolons',
+    '"Amount, USD";b\n1;2\n',
+    [
+      [1, ['Amount, USD', 'b']],
+      [2, ['1', '2']],
+    ],
+  ],
+  ['a quoted semicolon before tabs', '"a;""b"\tc\n', [[1, ['a;"b', 'c']]]],
   [
     'tabs',
     'a\tb\n1\t2',

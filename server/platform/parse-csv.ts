@@ -3,17 +3,22 @@ export type CsvRow = { line: number; cells: readonly string[] };
 
 /**
  * Parses CSV as spreadsheets write it: with or without quotation marks, with any line ending, and with a byte order
- * mark. Skips empty rows. The separator is the first comma, semicolon, or tab in the text.
+ * mark. Skips empty rows. The separator is the one that Excel names in a first line such as `sep=;`, or else the first
+ * comma, semicolon, or tab outside quotation marks.
  */
 export function parseCsv(text: string): readonly CsvRow[] {
-  const [separator = ','] = /[,;\t]/.exec(text) ?? [];
-  // A quoted cell, or one without quotation marks, and then what ends it.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'y');
   const content = text.replace(/^\u{feff}/u, '');
+  const [named = '', given] = /^"?sep=([^\w"\r\n])"?(?:\r\n|\r|\n|$)/i.exec(content) ?? [];
+  const [separator = ','] = given
+    ? [given]
+    : (/[,;\t]/.exec(content.replaceAll(/"(?:[^"]|"")*"/g, '')) ?? []);
+  const literal = `\\${separator}`;
+  // A quoted cell, or one without quotation marks, and then what ends it.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${literal}"\\r\\n]*))(${literal}|\\r?\\n|\\r|$)`, 'y');
   const rows: CsvRow[] = [];
-  let line = 1;
+  let line = named === '' ? 1 : 2;
   let row: { line: number; cells: string[] } = { line, cells: [] };
-  for (let place = 0; place <= content.length; ) {
+  for (let place = named.length; place <= content.length; ) {
     cell.lastIndex = place;
     const found = cell.exec(content);
     // After a stray quotation mark, the rest of the line is used as it is.

@@ -1,6 +1,9 @@
 /** Null means an empty cell. */
 export type CsvCell = string | number | null;
 
+/** Begins a CSV file, to show the programs that open it that it is UTF-8. */
+export const byteOrderMark = '\u{feff}';
+
 /** Writes one line, including its end. */
 export function writeCsvRow(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCsvCell).join(',')}\r\n`;

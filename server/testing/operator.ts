@@ -30,7 +30,8 @@ export async function createTestOperator(
         verifiedAt: now,
       })
       .execute();
-    await db.updateTable('sessions').set({ aal: 'aal2' }).where('userId', '=', id).execute();
+    const proof = { aal: 'aal2', secondFactorAt: now, secondFactorId: `factor-of-${id}` } as const;
+    await db.updateTable('sessions').set(proof).where('userId', '=', id).execute();
   }
   return { id, browser };
 }

@@ -57,7 +57,7 @@ export async function createTestApp(
   const services = await createServices(config, {
     log: createLogOn('info', { write: (line) => void lines.push(line) }),
     hasher: createQuickHasher(),
-    siteSource: { ...openBuiltSite(writeTestSite(`${folder}/site`)), renderer: undefined },
+    siteSource: openBuiltSite(writeTestSite(`${folder}/site`)),
     ...overrides,
   });
   const differences: string[] = [];

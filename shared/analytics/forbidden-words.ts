@@ -1,30 +1,8 @@
-/** Words that start like this describe health, habits, or a way to contact a person, wherever they appear in a key. */
-export const forbiddenStarts = [
-  'health',
-  'medic',
-  'condition',
-  'diagnos',
-  'disease',
-  'illness',
-  'symptom',
-  'prescription',
-  'diabet',
-  'asthma',
-  'cholesterol',
-  'bloodpressure',
-  'pregnan',
-  'smok',
-  'tobacco',
-  'nicotin',
-  'cigar',
-  'cannabis',
-  'marijuana',
-  'exercis',
-  'alcohol',
-  'hobby',
-  'hobbies',
-  'occupation',
-  'familyhistory',
+import { revealingStarts } from '../quote/questions.data.ts';
+
+/** Words that start like this give an answer away, or name a way to contact a person, wherever they appear in a key. */
+export const forbiddenStarts: readonly string[] = [
+  ...revealingStarts,
   'surname',
   'email',
   'phone',
@@ -34,7 +12,7 @@ export const forbiddenStarts = [
   'birth',
   'dateofbirth',
   'socialsecurity',
-] as const;
+];
 
 /**
  * Parts that count even inside a longer word, such as `nonsmoker` or `useremail`. No other English word contains them.

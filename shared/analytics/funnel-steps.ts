@@ -27,9 +27,9 @@ export type FunnelStep = {
 export const funnelSteps: readonly FunnelStep[] = [
   { id: 'quick_info', title: 'Basic information', branch: 'quote' },
   ...questions.map(
-    ({ id, summaryLabel }, index): FunnelStep => ({
+    ({ id, shortLabel }, index): FunnelStep => ({
       id: `question_${id}`,
-      title: `Question ${index + 1}: ${summaryLabel}`,
+      title: `Question ${index + 1}: ${shortLabel}`,
       branch: 'quote',
       questionId: id,
     }),

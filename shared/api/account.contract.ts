@@ -23,10 +23,12 @@ export const updateUser = defineContract({
   description:
     'A changed email or phone takes effect once its link or code is used. An address that was never confirmed is ' +
     'replaced right away, and links to it no longer work. A new password ends all other sessions, and requires the ' +
-    'current one once the sign-in is older than 10 minutes. Until the address is confirmed, only `email` can be ' +
+    'current one once the sign-in is older than 10 minutes. After a recovery link, it opens the session, and phones, Google ' +
+    'accounts, and passkeys added in the 7 days before are removed and listed in `removed`. Until the address is confirmed, only `email` can be ' +
     'changed.',
   access: 'session',
   isOpenToUnconfirmed: { field: 'email' },
+  isOpenToPasswordDue: { field: 'password' },
   limit: changeLimit,
   // These limits keep a stolen session from trying passwords or sending texts more often here than elsewhere.
   furtherLimits: [
@@ -124,13 +126,17 @@ export const reauthenticate = defineContract({
   method: 'POST',
   path: '/api/auth/reauthenticate',
   tag: 'Account',
-  summary: 'Proves the person’s identity again, by password or code, for the next 10 minutes.',
+  summary: 'Proves the person’s identity again for the next 10 minutes.',
+  description:
+    'Where the account has a second factor, only `factorCode` and `recoveryCode` do, and the session becomes aal2.',
   access: 'session',
   isOpenToUnconfirmed: true,
+  isOpenToSecondFactorDue: true,
+  isOpenToPasswordDue: true,
   limit: proofLimit,
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { code: '123456' } },
-  errors: ['invalid_credentials', 'invalid_code', 'expired_code'],
+  errors: ['password_required', 'invalid_credentials', 'invalid_code', 'expired_code'],
   response: {
     status: 200,
     description: 'The identity is proven.',

@@ -81,9 +81,11 @@ export const signedInResponseSchema = z
     user: authUserSchema,
     number: numberSchema.optional(),
     nextStep: z
-      .literal('mfa')
+      .enum(['mfa', 'password'])
       .optional()
-      .describe('What the session still needs to become valid: the second factor.'),
+      .describe(
+        'What the session still needs to become valid: the second factor, or after a recovery, a new password.',
+      ),
   })
   .meta({ id: 'SignedInResponse' });
 export type SignedInResponse = z.infer<typeof signedInResponseSchema>;
@@ -111,6 +113,12 @@ export const sessionResponseSchema = z
   .meta({ id: 'SessionResponse' });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
+const removedWayInSchema = z.object({
+  kind: z.enum(['phone', 'google', 'passkey']),
+  name: z.string().describe('The number, or what the person called the passkey.'),
+});
+export type RemovedWayIn = z.infer<typeof removedWayInSchema>;
+
 export const userResponseSchema = z
   .object({
     user: authUserSchema,
@@ -121,8 +129,14 @@ export const userResponseSchema = z
     number: numberSchema
       .optional()
       .describe('After a change of an unconfirmed address: the two digits on this screen while it waits.'),
+    removed: z
+      .array(removedWayInSchema)
+      .readonly()
+      .optional()
+      .describe('After a recovery: ways in that were added in the 7 days before, and no longer work.'),
   })
   .meta({ id: 'UserResponse' });
+export type UserResponse = z.infer<typeof userResponseSchema>;
 
 /** Response of the calls that send a confirmation email. */
 export const emailSentResponseSchema = z

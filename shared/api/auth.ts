@@ -91,12 +91,17 @@ export const userUpdateSchema = z
   )
   .meta({ id: 'UserUpdate' });
 
-/** Proof of identity, required before an action that can't be undone: the password, or a code that was just sent. */
+/**
+ * Proof of identity, required before an action that can't be undone: a second factor or a recovery code where there is
+ * a second factor, otherwise the password or a code that was just sent.
+ */
 export const proofSchema = z
   .union(
     [
       z.strictObject({ password: givenPassword }).meta({ id: 'PasswordProof' }),
       z.strictObject({ code: digits }).meta({ id: 'CodeProof' }),
+      z.strictObject({ factorCode: digits }).meta({ id: 'FactorProof' }),
+      z.strictObject({ recoveryCode: code }).meta({ id: 'RecoveryCodeProof' }),
     ],
     'Enter your password or the code we sent you.',
   )

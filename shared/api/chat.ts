@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { QuestionId } from '../quote/questions.ts';
-import type { QuickInfo } from '../quote/quick-info.ts';
 import { userDataSchema } from '../quote/user-data.ts';
+
+export type { SlotId } from '../quote/questions.ts';
 
 /** The maximum length of a person's message, in characters. */
 export const maxChatMessageLength = 1000;
@@ -11,9 +11,6 @@ export const maxConversationLength = 200;
 /** The part of the site where a conversation was opened. */
 export const chatContexts = ['homepage', 'learn', 'calculator', 'contact'] as const;
 export type ChatContext = (typeof chatContexts)[number];
-
-/** A slot of the conversation: one of the four fields or of the questions. */
-export type SlotId = keyof QuickInfo | QuestionId;
 
 /**
  * A message of a conversation. The assistant's messages have `proposals` if a language model helped. These are the

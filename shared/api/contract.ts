@@ -101,6 +101,8 @@ export type Contract = {
   isOpenToUnconfirmed?: true | BodyCondition;
   /** For calls with a session: whether they can be made before the second factor has been entered. */
   isOpenToSecondFactorDue?: true;
+  /** For calls with a session: whether they can be made after a recovery, before a new password is set. */
+  isOpenToPasswordDue?: true | BodyCondition;
   /** Counted per client address. */
   limit?: RateLimit;
   /** Counted per address and a value in the body or the session, such as the account. */

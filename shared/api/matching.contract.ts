@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { carriersSchema } from '../matching/carrier.ts';
 import { recommendationSchema } from '../matching/recommendation.ts';
 import { exampleUserData } from '../quote/example-user-data.ts';
 import { userDataSchema } from '../quote/user-data.ts';
+import { carriersSchema } from '../site/schemas/carriers.ts';
 import { defineContract } from './contract.ts';
 
 const recommendationRequestSchema = z

@@ -1,17 +1,27 @@
 import * as z from 'zod';
-import { answerOptions } from '../quote/answer-options.ts';
-import { coverageAmounts } from '../quote/coverage-amounts.ts';
-import { usStates } from '../quote/us-states.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 import { profileAge } from '../validation/age.ts';
 import { personNameSchema, phoneSchema } from '../validation/person-schemas.ts';
 import { outcomeStatusSchema } from './webhooks/postbacks.contract.ts';
 
 const { minimum: minAge, maximum: maxAge, message: ageMessage } = profileAge;
-const yesOrNo = z.enum(['Yes', 'No'], 'Answer Yes or No.');
+const answers = userDataSchema.shape;
 
 /** A calendar date such as 1980-02-29. The server checks whether the person is 18 today. */
 const dateOfBirth = z.iso.date('Enter a date of birth as year, month, and day.');
+
+/** Answers of the last quote. */
+const answerFields = {
+  state: answers.state.nullable(),
+  coverageAmount: answers.coverageAmount.nullable(),
+  smokingStatus: answers.smokingStatus.nullable(),
+  policyType: answers.policyType.nullable(),
+  healthStatus: answers.healthStatus.nullable(),
+  healthConditions: answers.majorHealthConditions.unwrap().nullable(),
+  priority: answers.priority.nullable(),
+  noMedicalExam: answers.noMedicalExam.nullable(),
+  approvalPreference: answers.approvalPreference.nullable(),
+};
 
 /** The fields of a profile that the person sets. `null` clears a field. The server sets the times. */
 const fields = {
@@ -23,15 +33,7 @@ const fields = {
   phoneNumber: phoneSchema.nullable(),
   name: personNameSchema.nullable(),
   age: z.int(ageMessage).min(minAge, ageMessage).max(maxAge, ageMessage).nullable(),
-  state: z.enum(usStates, 'Choose your state from the list.').nullable(),
-  coverageAmount: z.enum(coverageAmounts, 'Choose a coverage amount from the list.').nullable(),
-  smokingStatus: yesOrNo.nullable(),
-  policyType: z.enum(answerOptions.policyType, 'Choose a type of policy from the list.').nullable(),
-  healthStatus: z.enum(answerOptions.healthStatus, 'Choose a health level from the list.').nullable(),
-  healthConditions: yesOrNo.nullable(),
-  priority: z.enum(answerOptions.priority, 'Choose a priority from the list.').nullable(),
-  noMedicalExam: yesOrNo.nullable(),
-  approvalPreference: z.enum(answerOptions.approvalPreference, 'Choose a time from the list.').nullable(),
+  ...answerFields,
 };
 
 /**
@@ -57,6 +59,10 @@ export const profileUpdateSchema = z
   .partial()
   .meta({ id: 'ProfileUpdate' });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** The answers in a profile, which are stored together. */
+export const profileAnswersSchema = z.object(answerFields);
+export type ProfileAnswers = z.infer<typeof profileAnswersSchema>;
 
 /** A profile as stored and returned, without its quote. Times are ISO 8601 in UTC. */
 export const profileSchema = z.object({ ...fields, userId: z.string(), updatedAt: z.string() });

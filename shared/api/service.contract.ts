@@ -47,7 +47,7 @@ export const getReadiness = defineContract({
   path: '/readyz',
   tag: 'Service',
   summary:
-    'Whether the server can serve: the database is reachable and migrated, and the server is not about to stop.',
+    'Whether the server can serve: the database stores what it is given and is migrated, and the server is not about to stop.',
   access: 'anyone',
   response: {
     status: 200,
@@ -95,6 +95,16 @@ export const getSecurityText = defineContract({
     contentType: 'text/plain',
     example: 'Contact: mailto:support@example.com\n',
   },
+});
+
+export const changePassword = defineContract({
+  id: 'changePassword',
+  method: 'GET',
+  path: '/.well-known/change-password',
+  tag: 'Service',
+  summary: 'Where password managers send people to change their password.',
+  access: 'anyone',
+  response: { status: 302, description: 'To the settings.', headers: ['Location'] },
 });
 
 const outboxSchema = z
@@ -165,6 +175,7 @@ export const serviceContracts = [
   getReadiness,
   getMetrics,
   getSecurityText,
+  changePassword,
   showOutbox,
   listOutboxMessages,
   showOutboxMessage,

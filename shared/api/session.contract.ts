@@ -136,6 +136,7 @@ export const endOtherDevices = defineContract({
   summary: 'Signs out all other devices.',
   access: 'session',
   isOpenToUnconfirmed: true,
+  errors: ['reauthentication_required'],
   response: { status: 204, description: 'Only this device is signed in.' },
 });
 
@@ -154,7 +155,7 @@ export const endDevice = defineContract({
       example: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11',
     },
   ],
-  errors: ['not_found'],
+  errors: ['not_found', 'reauthentication_required'],
   response: { status: 204, description: 'The device is signed out.' },
 });
 

@@ -142,7 +142,7 @@ export const checkPassword = defineContract({
   response: {
     status: 200,
     description:
-      'A sentence for each broken rule, in the order of the checklist, and one for a common password.',
+      'A sentence for each broken rule, in the order of the checklist, and one for a password that is easy to guess.',
     schema: z
       .object({ isValid: z.boolean(), errors: z.array(z.string()).readonly() })
       .meta({ id: 'PasswordCheckResponse' }),

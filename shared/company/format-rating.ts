@@ -1,4 +1,4 @@
-import type { Rating } from './company.ts';
+import type { Rating } from '../site/schemas/company.ts';
 
 const maxStars = 5;
 

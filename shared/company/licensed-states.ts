@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../format/lists.ts';
 import { formatCount } from '../format/plurals.ts';
-import type { License } from './company.ts';
+import type { License } from '../site/schemas/company.ts';
 
 const allStates = 50;
 const maxNamed = 5;

@@ -1,13 +1,18 @@
-import type { Carrier } from '../matching/carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import { type CarrierFacts, policyKinds, type UnruledFacts } from './carrier-facts.ts';
 
 /** Derives facts from a matched carrier's rules, so that the two always agree. */
-export function deriveFacts({ conditions }: Carrier, unruled: UnruledFacts): CarrierFacts {
+export function deriveFacts(
+  { conditions }: Carrier,
+  { decision, suits, lessSuited }: UnruledFacts,
+): CarrierFacts {
   const { ageMin, ageMax, coverageMin, coverageMax, statesAvailable, policyTypesOffered } = conditions;
   const offered: readonly string[] = policyTypesOffered;
   const allowed = conditions.specialties.includes('smoker_friendly') ? 'specialty' : 'considered';
   return {
-    ...unruled,
+    decision,
+    suits,
+    lessSuited,
     ages: { min: ageMin, max: ageMax },
     amounts: {
       ...(coverageMin !== undefined && { min: coverageMin }),

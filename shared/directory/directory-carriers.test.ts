@@ -1,20 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { defaultCarriers } from '../matching/carriers.ts';
+import { matchedCarriers } from '../site/carriers.data.ts';
+import { directory } from '../site/directory.data.ts';
 import { carrierCategories, carrierRatings } from './carrier-terms.ts';
-import { directorySchema } from './directory-carrier.ts';
-import { directoryCarriers } from './directory-carriers.ts';
 
-const publicFolder = fileURLToPath(new URL('../../client/public', import.meta.url));
+const publicFolder = fileURLToPath(new URL('../../site/pictures', import.meta.url));
 
-test('the directory has 21 valid carriers', () => {
-  expect(directorySchema.parse(directoryCarriers)).toEqual(directoryCarriers);
-  expect(directoryCarriers).toHaveLength(21);
+test('the directory has 21 carriers', () => {
+  expect(directory.carriers).toHaveLength(21);
 });
 
 test.each(carrierCategories)('at least two carriers are listed under %s, A to Z', (category) => {
-  const names = directoryCarriers
+  const names = directory.carriers
     .filter(({ categories }) => categories[0] === category)
     .map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(2);
@@ -22,15 +20,15 @@ test.each(carrierCategories)('at least two carriers are listed under %s, A to Z'
 });
 
 test.each(carrierRatings)('at least two carriers have %s', (rating) => {
-  const count = directoryCarriers.filter(({ amBestRating }) => amBestRating === rating).length;
+  const count = directory.carriers.filter(({ amBestRating }) => amBestRating === rating).length;
   expect(count).toBeGreaterThanOrEqual(2);
 });
 
 test('one website link reads "Get Quote"', () => {
-  expect(directoryCarriers.filter(({ websiteLabel }) => websiteLabel === 'Get Quote')).toHaveLength(1);
+  expect(directory.carriers.filter(({ websiteLabel }) => websiteLabel === 'Get Quote')).toHaveLength(1);
 });
 
-describe.each(directoryCarriers)('the logo of $name', ({ logo }) => {
+describe.each(directory.carriers)('the logo of $name', ({ logo }) => {
   const file = publicFolder + logo.light;
 
   test('is a small picture that the content security policy allows', () => {
@@ -43,12 +41,12 @@ describe.each(directoryCarriers)('the logo of $name', ({ logo }) => {
 });
 
 test('no two logos are the same picture', () => {
-  const pictures = directoryCarriers.map(({ logo }) => readFileSync(publicFolder + logo.light, 'utf8'));
+  const pictures = directory.carriers.map(({ logo }) => readFileSync(publicFolder + logo.light, 'utf8'));
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-describe.each(defaultCarriers)('the directory entry of $name', (carrier) => {
-  const listed = directoryCarriers.find(({ slug }) => slug === carrier.id);
+describe.each(matchedCarriers)('the directory entry of $name', (carrier) => {
+  const listed = directory.carriers.find(({ slug }) => slug === carrier.id);
   const { policyTypesOffered, noMedicalExamAvailable } = carrier.conditions;
 
   test('agrees with the carrier used for matches', () => {

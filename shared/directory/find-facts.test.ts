@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { defaultCarriers } from '../matching/carriers.ts';
 import { usStates } from '../quote/us-states.ts';
+import { matchedCarriers } from '../site/carriers.data.ts';
+import { directory } from '../site/directory.data.ts';
 import { findExamPolicy, policyKinds } from './carrier-facts.ts';
-import { directoryCarriers } from './directory-carriers.ts';
 import { findFacts, findMatchedCarrier } from './find-facts.ts';
 
 const maxTermAge = 75;
 /** The guide and the FAQ say that policies without an exam typically end at this amount. */
 const noExamLimit = 500_000;
 
-const listed = directoryCarriers.map((carrier) => ({ ...carrier, facts: findFacts(carrier.slug) }));
+const listed = directory.carriers.map((carrier) => ({ ...carrier, facts: findFacts(carrier.slug) }));
 
 function parseDollars(text: string): number[] {
   return [...text.matchAll(/\$([\d,]+)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
@@ -68,7 +68,7 @@ describe.each(listed)('the facts of $name', ({ categories, strengths, facts }) =
   });
 });
 
-describe.each(defaultCarriers)('the facts of $name, which is matched', (carrier) => {
+describe.each(matchedCarriers)('the facts of $name, which is matched', (carrier) => {
   const { conditions } = carrier;
   const facts = findFacts(carrier.id);
 
@@ -88,5 +88,5 @@ describe.each(defaultCarriers)('the facts of $name, which is matched', (carrier)
 
 test('only carriers that are matched have rules', () => {
   const matched = listed.filter(({ slug }) => findMatchedCarrier(slug)).map(({ slug }) => slug);
-  expect(matched).toEqual(defaultCarriers.map(({ id }) => id));
+  expect(matched).toEqual(matchedCarriers.map(({ id }) => id));
 });

@@ -1,7 +1,7 @@
-import type { Carrier } from '../matching/carrier.ts';
-import { matching } from '../matching/matching.data.ts';
+import { matchedCarriers } from '../site/carriers.data.ts';
+import { directory } from '../site/directory.data.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import type { CarrierFacts } from './carrier-facts.ts';
-import { directory } from './directory.data.ts';
 
 /** Returns the facts of the carrier with this slug, or undefined if it isn't listed, or no longer. */
 export function findListedFacts(slug: string): CarrierFacts | undefined {
@@ -10,11 +10,11 @@ export function findListedFacts(slug: string): CarrierFacts | undefined {
 
 export function findFacts(slug: string): CarrierFacts {
   const found = findListedFacts(slug);
-  if (!found) throw new Error(`There are no facts about ${slug}: add them to shared/directory/facts/.`);
+  if (!found) throw new Error(`There are no facts about ${slug}: add them to directory.json.`);
   return found;
 }
 
 /** Returns the carrier's entry in our matching, or undefined if it is only listed. */
 export function findMatchedCarrier(slug: string): Carrier | undefined {
-  return matching.carriers.find(({ id }) => id === slug);
+  return matchedCarriers.find(({ id }) => id === slug);
 }

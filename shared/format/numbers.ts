@@ -33,3 +33,10 @@ const gigabytes = inUnit('gigabyte');
 export function formatBytes(bytes: number): string {
   return bytes < 1e9 ? megabytes.format(bytes / 1e6) : gigabytes.format(bytes / 1e9);
 }
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Spells numbers up to ten, as running text does: `six`, `12`. */
+export function spellNumber(number: number): string {
+  return words[number] ?? formatNumber(number);
+}

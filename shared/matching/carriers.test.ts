@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { carriersSchema } from './carrier.ts';
-import { defaultCarriers } from './carriers.ts';
+import { matchedCarriers } from '../site/carriers.data.ts';
+import { carriersSchema } from '../site/schemas/carriers.ts';
 import { findCarrier } from './testing/builders.ts';
 
 test('the default carriers match the schema, which doesn’t change them', () => {
-  expect(carriersSchema.parse(defaultCarriers)).toEqual(defaultCarriers);
+  expect(carriersSchema.parse(matchedCarriers)).toEqual(matchedCarriers);
 });
 
 test('Alderpoint Life comes first and is the only primary carrier', () => {
-  expect(defaultCarriers.map(({ id, name, isPrimary }) => ({ id, name, isPrimary }))).toEqual([
+  expect(matchedCarriers.map(({ id, name, isPrimary }) => ({ id, name, isPrimary }))).toEqual([
     { id: 'alderpoint', name: 'Alderpoint Life', isPrimary: true },
     { id: 'brightwater', name: 'Brightwater Mutual', isPrimary: false },
     { id: 'copperleaf', name: 'Copperleaf Life', isPrimary: false },
@@ -39,7 +39,7 @@ test.each([
   expect(findCarrier(id).scoring.priorityMatch).toEqual(expected);
 });
 
-test.each(defaultCarriers)('$name promises nothing, and uses reserved addresses', (carrier) => {
+test.each(matchedCarriers)('$name promises nothing, and uses reserved addresses', (carrier) => {
   expect([carrier.description, ...carrier.talkingPoints].join(' ')).not.toMatch(/guarantee|always|!/i);
   expect(new URL(carrier.referralLink).hostname).toMatch(/\.example$/);
   expect(carrier.logo).toBe(`/carriers/${carrier.id}.svg`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserData } from '../quote/user-data.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import { findFailedRules } from './eligibility.ts';
 import { buildCarrier, buildUserData, findCarrier } from './testing/builders.ts';
 import { type MatchReading, translateAnswers } from './translate.ts';

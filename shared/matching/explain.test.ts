@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserData } from '../quote/user-data.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import { findFailedRules } from './eligibility.ts';
 import { type Case, describeFailures, describeLines } from './explain.ts';
 import { scoreCarrier } from './score.ts';

@@ -1,6 +1,6 @@
 import { joinWithAnd, joinWithOr } from '../format/lists.ts';
 import type { UserData } from '../quote/user-data.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import type { EligibilityRule } from './eligibility.ts';
 import type { ExplanationFailure, ExplanationLine } from './recommendation.ts';
 import { fallbackScore, findAgeBand, type PointLine, type ScoringRule } from './score.ts';

@@ -1,5 +1,5 @@
 import type { UserData } from '../quote/user-data.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import { type EligibilityRule, findFailedRules } from './eligibility.ts';
 import type { Case } from './explain.ts';
 import { addPoints, type PointLine, scoreCarrier } from './score.ts';

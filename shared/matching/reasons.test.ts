@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserData } from '../quote/user-data.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import { buildFallbackReasons, buildReasons } from './reasons.ts';
 import { scoreCarrier } from './score.ts';
 import { buildCarrier, buildUserData, findCarrier } from './testing/builders.ts';

@@ -1,10 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOptions } from '../quote/answer-options.ts';
 import { coverageAmounts } from '../quote/coverage-amounts.ts';
+import { approvalPreference } from '../quote/questions/approval-preference.ts';
+import { healthStatus } from '../quote/questions/health-status.ts';
+import { noMedicalExam } from '../quote/questions/no-medical-exam.ts';
+import { policyType } from '../quote/questions/policy-type.ts';
+import { priority } from '../quote/questions/priority.ts';
+import { smokingStatus } from '../quote/questions/smoking-status.ts';
+import { listOptions } from '../quote/questions.ts';
 import { usStates } from '../quote/us-states.ts';
 import type { UserData } from '../quote/user-data.ts';
-import { type Carrier, carriersSchema } from './carrier.ts';
+import { type Carrier, carriersSchema } from '../site/schemas/carriers.ts';
 import { recommend } from './recommend.ts';
 import type { Recommendation } from './recommendation.ts';
 
@@ -13,16 +19,16 @@ const userDataArbitrary: fc.Arbitrary<UserData> = fc.record({
   age: fc.integer({ min: 18, max: 80 }),
   state: fc.constantFrom(...usStates),
   coverageAmount: fc.constantFrom(...coverageAmounts),
-  smokingStatus: fc.constantFrom(...answerOptions.smokingStatus),
-  policyType: fc.constantFrom(...answerOptions.policyType),
-  healthStatus: fc.constantFrom(...answerOptions.healthStatus),
-  priority: fc.constantFrom(...answerOptions.priority),
-  noMedicalExam: fc.constantFrom(...answerOptions.noMedicalExam),
-  approvalPreference: fc.constantFrom(...answerOptions.approvalPreference),
+  smokingStatus: fc.constantFrom(...listOptions(smokingStatus)),
+  policyType: fc.constantFrom(...listOptions(policyType)),
+  healthStatus: fc.constantFrom(...listOptions(healthStatus)),
+  priority: fc.constantFrom(...listOptions(priority)),
+  noMedicalExam: fc.constantFrom(...listOptions(noMedicalExam)),
+  approvalPreference: fc.constantFrom(...listOptions(approvalPreference)),
 });
 
 const points = fc.integer({ min: 0, max: 150 });
-const ages = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }));
+const ages = fc.tuple(fc.integer({ min: 18, max: 100 }), fc.integer({ min: 18, max: 100 }));
 const amounts = fc.tuple(fc.integer({ min: 0, max: 4e6 }), fc.integer({ min: 0, max: 4e6 }));
 
 const conditionsArbitrary: fc.Arbitrary<Carrier['conditions']> = fc

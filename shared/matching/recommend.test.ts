@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UserData } from '../quote/user-data.ts';
-import { defaultCarriers } from './carriers.ts';
+import { matchedCarriers } from '../site/carriers.data.ts';
 import { recommend } from './recommend.ts';
 import { recommendationSchema } from './recommendation.ts';
 import { buildCarrier, buildUserData, findCarrier } from './testing/builders.ts';
@@ -79,7 +79,7 @@ const cases: [about: string, overrides: Partial<UserData>, expected: Expected][]
 
 describe('who wins, by how much', () => {
   test.each(cases)('%s', (_about, overrides, { winner, score, percent, others }) => {
-    const result = recommend(buildUserData(overrides), defaultCarriers);
+    const result = recommend(buildUserData(overrides), matchedCarriers);
     expect(result).toMatchObject({
       carrierId: winner,
       score,
@@ -95,7 +95,7 @@ describe('who wins, by how much', () => {
 });
 
 test('the result presents the carrier, and explains every carrier with the winner first', () => {
-  const result = recommend(buildUserData({ age: 62 }), defaultCarriers);
+  const result = recommend(buildUserData({ age: 62 }), matchedCarriers);
   const { name, description, referralLink, logo } = findCarrier('brightwater');
   expect(result).toMatchObject({ recommendedCompany: name, description, referralLink, logo });
   expect(result.reasons).toHaveLength(3);
@@ -149,7 +149,7 @@ test('the primary carrier wins against any score', () => {
 });
 
 describe('when no one qualifies', () => {
-  const result = recommend(buildUserData({ healthStatus: 'Poor' }), defaultCarriers);
+  const result = recommend(buildUserData({ healthStatus: 'Poor' }), matchedCarriers);
 
   test('the primary carrier is the fallback, with score 50 and 94%', () => {
     expect(result).toMatchObject({
@@ -188,7 +188,7 @@ describe('when no one qualifies', () => {
 
 describe('the literal reading', () => {
   test.each(cases)('excludes everyone by health and policy: %s', (_about, overrides) => {
-    const result = recommend(buildUserData(overrides), defaultCarriers, { reading: 'literal' });
+    const result = recommend(buildUserData(overrides), matchedCarriers, { reading: 'literal' });
     expect(result).toMatchObject({ carrierId: 'alderpoint', score: 50, matchPercent: 94, isFallback: true });
     for (const { failures } of result.explanation) {
       expect(failures.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['health', 'policy']));
@@ -198,20 +198,20 @@ describe('the literal reading', () => {
 
 test('the normalised reading is the default', () => {
   const userData = buildUserData({ age: 41 });
-  expect(recommend(userData, defaultCarriers)).toEqual(
-    recommend(userData, defaultCarriers, { reading: 'normalised' }),
+  expect(recommend(userData, matchedCarriers)).toEqual(
+    recommend(userData, matchedCarriers, { reading: 'normalised' }),
   );
 });
 
 test('the result survives JSON and its schema unchanged', () => {
   for (const [, overrides] of cases) {
-    const result = recommend(buildUserData(overrides), defaultCarriers);
+    const result = recommend(buildUserData(overrides), matchedCarriers);
     expect(recommendationSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result);
   }
 });
 
 test('the schema rejects a link that isn’t an https URL, and ignores fields added later', () => {
-  const result = recommend(buildUserData(), defaultCarriers);
+  const result = recommend(buildUserData(), matchedCarriers);
   expect(recommendationSchema.safeParse({ ...result, referralLink: 'javascript:alert(1)' }).success).toBe(
     false,
   );

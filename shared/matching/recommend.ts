@@ -1,5 +1,5 @@
 import type { UserData } from '../quote/user-data.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import { describeFailures, describeFallbackLine, describeLines } from './explain.ts';
 import { computeMatchPercent } from './match-percent.ts';
 import { type RankedCarrier, rankCarriers } from './rank.ts';

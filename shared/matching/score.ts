@@ -1,4 +1,4 @@
-import type { Carrier } from './carrier.ts';
+import type { Carrier } from '../site/schemas/carriers.ts';
 import type { Applicant } from './translate.ts';
 
 /** The rules that give points, in the order in which they are counted and reported. */

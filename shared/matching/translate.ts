@@ -1,34 +1,20 @@
-import { parseCoverageAmount } from '../quote/coverage-amounts.ts';
+import { approvalPreference } from '../quote/questions/approval-preference.ts';
+import { coverageAmount } from '../quote/questions/coverage-amount.ts';
+import { healthStatus } from '../quote/questions/health-status.ts';
+import { noMedicalExam } from '../quote/questions/no-medical-exam.ts';
+import { policyType } from '../quote/questions/policy-type.ts';
+import { priority } from '../quote/questions/priority.ts';
+import { smokingStatus } from '../quote/questions/smoking-status.ts';
+import { findRule } from '../quote/questions.ts';
 import type { UserData } from '../quote/user-data.ts';
-import type { HealthValue, PolicyValue, PriorityValue } from './carrier-rules.ts';
+import type { HealthValue, PolicyValue, PriorityValue } from '../site/schemas/carriers.ts';
 
 /**
- * How answers are compared with the rules' lowercase words. `normalised` translates answers with the tables below.
+ * How answers are compared with the rules' lowercase words. `normalised` uses the rule values of the options.
  * `literal` compares answers about health, policy, and priority without translating them: `Good` never equals `good`,
  * so no carrier qualifies.
  */
 export type MatchReading = 'normalised' | 'literal';
-
-/** The rule value for each answer. See the product specification, "Matching". */
-export const healthByAnswer: Readonly<Record<UserData['healthStatus'], HealthValue>> = {
-  Excellent: 'excellent',
-  Good: 'good',
-  Fair: 'average',
-  Poor: 'poor',
-};
-
-const policyByAnswer: Readonly<Record<UserData['policyType'], PolicyValue>> = {
-  'Term Life Insurance': 'term',
-  'Whole Life Insurance': 'whole',
-  "I'm not sure": 'not_sure',
-};
-
-export const priorityByAnswer: Readonly<Record<UserData['priority'], PriorityValue>> = {
-  'Lowest premium cost': 'price',
-  'Flexible coverage options': 'flexibility',
-  'Quick approval process': 'speed',
-  'Comprehensive benefits': 'comprehensive',
-};
 
 /** The applicant in the rules' terms. `age` is in years, and `coverage` is in dollars. */
 export type Applicant = {
@@ -47,16 +33,19 @@ export type Applicant = {
 /** Translates answers to what the rules compare, with the given reading. */
 export function translateAnswers(userData: UserData, reading: MatchReading): Applicant {
   const isLiteral = reading === 'literal';
+  const health: HealthValue = findRule(healthStatus, userData.healthStatus);
+  const policy: PolicyValue = findRule(policyType, userData.policyType);
+  const preference: PriorityValue = findRule(priority, userData.priority);
   return {
     reading,
     age: userData.age,
     state: userData.state,
-    coverage: parseCoverageAmount(userData.coverageAmount),
-    smokes: userData.smokingStatus === 'Yes',
-    health: isLiteral ? userData.healthStatus : healthByAnswer[userData.healthStatus],
-    policy: isLiteral ? userData.policyType : policyByAnswer[userData.policyType],
-    priority: isLiteral ? userData.priority : priorityByAnswer[userData.priority],
-    wantsNoExam: userData.noMedicalExam === 'Yes',
-    wantsInstantApproval: userData.approvalPreference === 'Immediately (instant approval)',
+    coverage: findRule(coverageAmount, userData.coverageAmount),
+    smokes: findRule(smokingStatus, userData.smokingStatus),
+    health: isLiteral ? userData.healthStatus : health,
+    policy: isLiteral ? userData.policyType : policy,
+    priority: isLiteral ? userData.priority : preference,
+    wantsNoExam: findRule(noMedicalExam, userData.noMedicalExam),
+    wantsInstantApproval: findRule(approvalPreference, userData.approvalPreference),
   };
 }

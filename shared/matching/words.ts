@@ -1,34 +1,32 @@
 import { joinWithAnd, joinWithOr } from '../format/lists.ts';
 import { formatDollars } from '../format/numbers.ts';
-import type { UserData } from '../quote/user-data.ts';
-import type { HealthValue, PolicyValue } from './carrier-rules.ts';
+import type { Question } from '../quote/question.ts';
+import { healthStatus } from '../quote/questions/health-status.ts';
+import { policyType } from '../quote/questions/policy-type.ts';
+import type { HealthValue, PolicyValue } from '../site/schemas/carriers.ts';
 
-const healthWords: Readonly<Record<HealthValue, string>> = {
-  excellent: 'excellent',
-  good: 'good',
-  average: 'fair',
-  poor: 'poor',
-};
+/** The option that a visitor chooses for a rule's value. */
+function nameAnswer({ options }: Question, rule: string): string {
+  return options.find((option) => option.rule === rule)?.value ?? rule;
+}
 
-const policyOptions: Readonly<Record<PolicyValue, UserData['policyType']>> = {
-  term: 'Term Life Insurance',
-  whole: 'Whole Life Insurance',
-  not_sure: "I'm not sure",
-};
+function nameHealth(value: HealthValue): string {
+  return nameAnswer(healthStatus, value).toLowerCase();
+}
 
 /** Describes health levels in the visitor's words, like "good or fair". */
 export function nameHealthLevels(values: readonly HealthValue[]): string {
-  return joinWithOr(values.map((value) => healthWords[value]));
+  return joinWithOr(values.map(nameHealth));
 }
 
 /** The same levels as a list, like "good and fair". */
 export function listHealthLevels(values: readonly HealthValue[]): string {
-  return joinWithAnd(values.map((value) => healthWords[value]));
+  return joinWithAnd(values.map(nameHealth));
 }
 
 /** Describes policy types by the quoted options that a visitor would choose. */
 export function namePolicyOptions(values: readonly PolicyValue[]): string {
-  return joinWithOr(values.map((value) => `“${policyOptions[value]}”`));
+  return joinWithOr(values.map((value) => `“${nameAnswer(policyType, value)}”`));
 }
 
 /**

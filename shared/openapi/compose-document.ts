@@ -1,7 +1,7 @@
 import { tags } from '../api/contract.ts';
 import { contracts } from '../api/contracts.ts';
 import { webhooks } from '../api/webhooks/referral-webhook.ts';
-import { brand } from '../brand.ts';
+import { brand } from '../site/brand.data.ts';
 import { describeErrorResponses, describeOperation, headerDescriptions } from './describe-operation.ts';
 import { describeSchemas, getSchemaName } from './describe-schemas.ts';
 

@@ -146,7 +146,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   weak_password: {
     status: 422,
-    when: 'A common password, or one made from the person’s own data.',
+    when: 'A password that is easy to guess. `fields.password` says why.',
     message: 'This password is too easy to guess.',
   },
   conversation_full: {

@@ -25,22 +25,34 @@ function followFrom(contract: Contract): readonly ErrorCode[] {
   return codes;
 }
 
-function listAccessErrors({ access, needsSessionFor, isOpenToUnconfirmed }: Contract): readonly ErrorCode[] {
+function listAccessErrors({
+  access,
+  needsSessionFor,
+  isOpenToUnconfirmed,
+  isOpenToPasswordDue,
+}: Contract): readonly ErrorCode[] {
   if (access === 'session' || needsSessionFor) {
-    const codes = ['session_missing', 'mfa_required'] as const;
-    return isOpenToUnconfirmed === true ? codes : [...codes, 'email_unconfirmed'];
+    return [
+      'session_missing',
+      'mfa_required',
+      ...(isOpenToPasswordDue === true ? [] : ['password_required' as const]),
+      ...(isOpenToUnconfirmed === true ? [] : ['email_unconfirmed' as const]),
+    ];
   }
   if (access === 'operator') {
     return [
       'session_missing',
       'mfa_required',
+      'password_required',
       'email_unconfirmed',
       'factor_missing',
       'reauthentication_required',
       'not_found',
     ];
   }
-  if (access === 'live-or-waiting' || access === 'live-or-refreshable') return ['session_missing'];
+  if (access === 'live-or-waiting' || access === 'live-or-refreshable') {
+    return ['session_missing', 'password_required'];
+  }
   if (access === 'metrics-key' || access === 'analytics-key') return ['invalid_key'];
   if (access === 'carrier-signature') return ['invalid_signature'];
   return access === 'development' ? ['not_found'] : [];

@@ -1,32 +1,23 @@
-/** The nine coverage options, in ascending order. Answers are stored and sent in the same spelling. */
-export const coverageAmounts = [
-  '$25,000',
-  '$50,000',
-  '$100,000',
-  '$250,000',
-  '$500,000',
-  '$750,000',
-  '$1,000,000',
-  '$1,500,000',
-  '$2,000,000+',
-] as const;
-export type CoverageAmount = (typeof coverageAmounts)[number];
+import type { ValueOf } from './question.ts';
+import { coverageAmount } from './questions/coverage-amount.ts';
+import { findRule } from './questions.ts';
 
-const coveragePattern = /^\$\d{1,3}(?:,\d{3})*\+?$/;
+/** A coverage option, such as `$500,000`. */
+export type CoverageAmount = ValueOf<typeof coverageAmount>;
 
-/**
- * Converts an option such as `$500,000` to dollars. `$2,000,000+` counts as 2,000,000. Throws a RangeError for any
- * other text.
- */
-export function parseCoverageAmount(text: string): number {
-  if (!coveragePattern.test(text))
-    throw new RangeError('A coverage amount reads like $500,000 or $2,000,000+');
-  return Number(text.replace(/\D/g, ''));
-}
+const { options } = coverageAmount;
+
+/** The coverage options, in ascending order. */
+export const coverageAmounts: readonly CoverageAmount[] = options.map(({ value }) => value);
 
 /** Returns the option for exactly this many dollars, given as digits: `500000`. Undefined for anything else. */
 export function findCoverageAmount(dollars: string): CoverageAmount | undefined {
-  return coverageAmounts.find((amount) => String(parseCoverageAmount(amount)) === dollars);
+  return options.find(({ rule }) => String(rule) === dollars)?.value;
+}
+
+/** An option in dollars. `$2,000,000+` counts as 2,000,000. */
+export function parseCoverageAmount(amount: CoverageAmount): number {
+  return findRule(coverageAmount, amount);
 }
 
 /**
@@ -34,9 +25,9 @@ export function findCoverageAmount(dollars: string): CoverageAmount | undefined 
  * one comes first.
  */
 export function findCoverageAmounts(dollars: number): [CoverageAmount, CoverageAmount?] {
-  const gap = (amount: CoverageAmount) => parseCoverageAmount(amount) - dollars;
-  const below = coverageAmounts.findLast((amount) => gap(amount) <= 0);
-  const above = coverageAmounts.find((amount) => gap(amount) >= 0);
-  if (!below || !above || below === above) return [above ?? below ?? coverageAmounts[0]];
-  return gap(above) <= -gap(below) ? [above, below] : [below, above];
+  const below = options.findLast(({ rule }) => rule <= dollars);
+  const above = options.find(({ rule }) => rule >= dollars);
+  if (!below || !above || below === above) return [(above ?? below ?? options[0]).value];
+  const isAboveCloser = above.rule - dollars <= dollars - below.rule;
+  return isAboveCloser ? [above.value, below.value] : [below.value, above.value];
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { maxChatMessageLength } from '../api/chat.ts';
-import { coverageAmounts } from './coverage-amounts.ts';
 import {
   formatChangeRequest,
   formatFormAnswers,
@@ -8,18 +7,16 @@ import {
   parseChangeRequest,
   parseFormAnswers,
 } from './panel-words.ts';
-import { questions } from './questions.ts';
+import { listOptions, slots } from './questions.ts';
 import { summaryGroups } from './summary.ts';
 
 const rows = summaryGroups.flatMap((group) => group.rows);
-const longest = {
+const longest: Record<string, unknown> = {
+  ...Object.fromEntries(
+    slots.map((slot) => [slot.id, listOptions(slot).toSorted((a, b) => b.length - a.length)[0]]),
+  ),
   name: 'N'.repeat(100),
   age: 80,
-  state: 'North Carolina',
-  coverageAmount: coverageAmounts.toSorted((a, b) => b.length - a.length)[0],
-  ...Object.fromEntries(
-    questions.map(({ id, options }) => [id, options.toSorted((a, b) => b.length - a.length)[0]]),
-  ),
 };
 
 describe('a request to change an answer', () => {

@@ -1,22 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { findQuestion, questions } from './questions.ts';
-import { answersSchema } from './user-data.ts';
+import { smokingStatus } from './questions/smoking-status.ts';
+import { findRule, findSlot, isSlotId, listOptions, questions, slots } from './questions.ts';
+import { speech } from './speech.ts';
 
-test('13 questions in the order of the specification', () => {
-  expect(questions.map(({ id, kind, required }) => [id, kind, required])).toEqual([
-    ['smokingStatus', 'yes-no', true],
-    ['policyType', 'choice', true],
-    ['healthStatus', 'choice', true],
-    ['majorHealthConditions', 'yes-no', false],
-    ['medications', 'yes-no', false],
-    ['familyHistory', 'yes-no', false],
-    ['riskyHobbies', 'yes-no', false],
-    ['highRiskOccupation', 'yes-no', false],
-    ['alcoholConsumption', 'choice', false],
-    ['exercise', 'choice', false],
-    ['priority', 'choice', true],
-    ['noMedicalExam', 'yes-no', true],
-    ['approvalPreference', 'choice', true],
+test('the questions are asked in this order', () => {
+  expect(slots.map(({ id, kind, required }) => `${id} ${kind}${required ? '' : ', optional'}`)).toEqual([
+    'name name',
+    'age number',
+    'state list',
+    'coverageAmount list',
+    'smokingStatus yes-no',
+    'policyType choice',
+    'healthStatus choice',
+    'majorHealthConditions yes-no, optional',
+    'medications yes-no, optional',
+    'familyHistory yes-no, optional',
+    'riskyHobbies yes-no, optional',
+    'highRiskOccupation yes-no, optional',
+    'alcoholConsumption choice, optional',
+    'exercise choice, optional',
+    'priority choice',
+    'noMedicalExam yes-no',
+    'approvalPreference choice',
   ]);
 });
 
@@ -41,43 +46,57 @@ test.each([
     'approvalPreference',
     ['Immediately (instant approval)', 'Within a week', 'Within a month', "I'm flexible on timing"],
   ],
-] as const)('%s offers the specified options', (id, options) => {
-  expect(findQuestion(id).options).toEqual(options);
+] as const)('%s offers exactly these options', (id, options) => {
+  expect(listOptions(findSlot(id))).toEqual(options);
 });
 
-describe.each(questions)('$id', (question) => {
-  test('is validated with the same options, and required in the same cases', () => {
-    const field = answersSchema.shape[question.id];
-    for (const option of question.options) expect(field.safeParse(option).success).toBe(true);
-    expect(field.safeParse(undefined).success).toBe(!question.required);
-    if (question.kind === 'yes-no') expect(question.options).toEqual(['Yes', 'No']);
-  });
+describe.each(slots)('$id', (slot) => {
+  const { id, kind, label, shortLabel, why, advice, options } = slot;
 
   test('is asked as a question, with one short line that says why', () => {
-    expect(question.label).toMatch(/^[A-Z].+\?$/);
-    expect(question.why).toMatch(/^[a-z].+\.$/);
-    expect(question.why.length).toBeLessThanOrEqual(120);
-    expect(question.summaryLabel.length).toBeLessThanOrEqual(24);
+    expect(label).toMatch(/^[A-Z].+\?$/);
+    expect(why).toMatch(/^[a-z].+\.$/);
+    expect(why.length).toBeLessThanOrEqual(120);
+    expect(shortLabel.length).toBeLessThanOrEqual(24);
+    expect(advice).toMatch(/^(Enter|Choose|Answer) .+\.$/);
   });
 
-  test('hints at its own options only', () => {
-    for (const option of Object.keys(question.optionHints ?? {})) expect(question.options).toContain(option);
+  test('has different options, which all or none translate to a rule', () => {
+    const values = listOptions(slot);
+    expect(new Set(values).size).toBe(values.length);
+    if (kind === 'yes-no') expect(values).toEqual(['Yes', 'No']);
+    const ruled = options.filter(({ rule }) => rule !== undefined).length;
+    expect([0, options.length]).toContain(ruled);
+  });
+
+  test('says whether it changes the match', () => {
+    const isUsed = kind === 'name' || kind === 'number' || id === 'state' || options[0]?.rule !== undefined;
+    expect(why.includes('doesn’t change your match')).toBe(!isUsed);
+  });
+
+  test('can be talked about: it has names, and ways to say each option', () => {
+    const { names, options: spoken } = speech[id];
+    expect(names).not.toEqual([]);
+    const isPressed = kind === 'choice' || kind === 'yes-no';
+    expect(Object.keys(spoken)).toEqual(isPressed ? listOptions(slot) : []);
+    for (const { free, asked } of Object.values(spoken)) {
+      for (const phrase of [...free, ...asked]) expect(phrase).toBe(phrase.toLowerCase());
+    }
   });
 
   test('is found by its id', () => {
-    expect(findQuestion(question.id)).toBe(question);
+    expect(isSlotId(id)).toBe(true);
+    expect(findSlot(id)).toBe(slot);
   });
 });
 
-test('only questions that no rule uses may say that they don’t affect the match', () => {
-  const unused = questions.filter(({ why }) => why.includes('doesn’t change your match')).map(({ id }) => id);
-  expect(unused).toEqual([
-    'majorHealthConditions',
-    'medications',
-    'familyHistory',
-    'riskyHobbies',
-    'highRiskOccupation',
-    'alcoholConsumption',
-    'exercise',
-  ]);
+test('what is not an option has no rule', () => {
+  expect(findRule(smokingStatus, 'Yes')).toBe(true);
+  expect(() => findRule({ ...smokingStatus, options: [] }, 'Yes' as never)).toThrow(RangeError);
+  expect(isSlotId('shoeSize')).toBe(false);
+});
+
+test('only required questions decide the match', () => {
+  for (const { required, why } of questions)
+    expect(required).toBe(!why.includes('doesn’t change your match'));
 });

@@ -1,166 +1,89 @@
-import { answerOptions } from './answer-options.ts';
+import type { Option, Question, ValueOf } from './question.ts';
+import { age } from './questions/age.ts';
+import { alcoholConsumption } from './questions/alcohol-consumption.ts';
+import { approvalPreference } from './questions/approval-preference.ts';
+import { coverageAmount } from './questions/coverage-amount.ts';
+import { exercise } from './questions/exercise.ts';
+import { familyHistory } from './questions/family-history.ts';
+import { healthStatus } from './questions/health-status.ts';
+import { highRiskOccupation } from './questions/high-risk-occupation.ts';
+import { majorHealthConditions } from './questions/major-health-conditions.ts';
+import { medications } from './questions/medications.ts';
+import { name } from './questions/name.ts';
+import { noMedicalExam } from './questions/no-medical-exam.ts';
+import { policyType } from './questions/policy-type.ts';
+import { priority } from './questions/priority.ts';
+import { riskyHobbies } from './questions/risky-hobbies.ts';
+import { smokingStatus } from './questions/smoking-status.ts';
+import { state } from './questions/state.ts';
 
-/** The questions by id. */
-export type QuestionId = keyof typeof answerOptions;
+const startingFour = [name, age, state, coverageAmount] as const;
 
-/** One page of the questionnaire. `why` follows "Why we ask:", so it starts with a lowercase letter. */
-export type Question = {
-  id: QuestionId;
-  kind: 'yes-no' | 'choice';
-  label: string;
-  summaryLabel: string;
-  why: string;
-  options: readonly string[];
-  /** A short line under each option that needs one, by option text. */
-  optionHints?: Readonly<Partial<Record<string, string>>>;
-  required: boolean;
-};
+const questionnaire = [
+  smokingStatus,
+  policyType,
+  healthStatus,
+  majorHealthConditions,
+  medications,
+  familyHistory,
+  riskyHobbies,
+  highRiskOccupation,
+  alcoholConsumption,
+  exercise,
+  priority,
+  noMedicalExam,
+  approvalPreference,
+] as const;
 
-/** The questions, in the order in which they are asked. See the product specification, "Questionnaire". */
-export const questions: readonly Question[] = [
-  {
-    id: 'smokingStatus',
-    kind: 'yes-no',
-    label: 'Do you use tobacco or nicotine?',
-    summaryLabel: 'Tobacco or nicotine',
-    why: 'carriers have different rules for tobacco and nicotine, so this can change your match and your price.',
-    options: answerOptions.smokingStatus,
-    optionHints: { Yes: 'Cigarettes, cigars, chewing tobacco, or vaping' },
-    required: true,
-  },
-  {
-    id: 'policyType',
-    kind: 'choice',
-    label: 'What type of policy are you looking for?',
-    summaryLabel: 'Policy type',
-    why: 'not every carrier offers every type, so this decides which carriers fit you.',
-    options: answerOptions.policyType,
-    optionHints: {
-      'Term Life Insurance': 'Covers you for a set number of years, often at a lower price',
-      'Whole Life Insurance': 'Covers you for life and builds cash value',
-      "I'm not sure": 'You can decide later, with the carrier',
-    },
-    required: true,
-  },
-  {
-    id: 'healthStatus',
-    kind: 'choice',
-    label: 'How would you describe your overall health?',
-    summaryLabel: 'Overall health',
-    why: 'each carrier considers some levels of health and not others. Your own judgment is fine.',
-    options: answerOptions.healthStatus,
-    optionHints: {
-      Excellent: 'Rarely ill, no ongoing conditions',
-      Good: 'Minor or well-controlled conditions',
-      Fair: 'Ongoing conditions that need regular care',
-      Poor: 'Serious conditions that limit daily life',
-    },
-    required: true,
-  },
-  {
-    id: 'majorHealthConditions',
-    kind: 'yes-no',
-    label: 'Have you been diagnosed with a major health condition?',
-    summaryLabel: 'Major health conditions',
-    why: 'carriers often ask about past diagnoses when you apply. It doesn’t change your match.',
-    options: answerOptions.majorHealthConditions,
-    optionHints: { Yes: 'Such as heart disease, cancer, stroke, or diabetes' },
-    required: false,
-  },
-  {
-    id: 'medications',
-    kind: 'yes-no',
-    label: 'Do you take any prescription medications?',
-    summaryLabel: 'Medications',
-    why: 'carriers often review prescriptions, so it helps to have a list handy. It doesn’t change your match.',
-    options: answerOptions.medications,
-    required: false,
-  },
-  {
-    id: 'familyHistory',
-    kind: 'yes-no',
-    label: 'Is there serious illness in your family history?',
-    summaryLabel: 'Family history',
-    why: 'carriers often ask about parents and siblings when they set a price. It doesn’t change your match.',
-    options: answerOptions.familyHistory,
-    optionHints: { Yes: 'A parent, brother, or sister with heart disease, stroke, or cancer' },
-    required: false,
-  },
-  {
-    id: 'riskyHobbies',
-    kind: 'yes-no',
-    label: 'Do you take part in any risky hobbies?',
-    summaryLabel: 'Risky hobbies',
-    why: 'some hobbies can raise a price or limit a policy. It doesn’t change your match.',
-    options: answerOptions.riskyHobbies,
-    optionHints: { Yes: 'Such as skydiving, scuba diving, climbing, or racing' },
-    required: false,
-  },
-  {
-    id: 'highRiskOccupation',
-    kind: 'yes-no',
-    label: 'Do you work in a high-risk occupation?',
-    summaryLabel: 'High-risk occupation',
-    why: 'some jobs can raise a price or limit a policy. It doesn’t change your match.',
-    options: answerOptions.highRiskOccupation,
-    optionHints: { Yes: 'Such as roofing, logging, mining, or commercial fishing' },
-    required: false,
-  },
-  {
-    id: 'alcoholConsumption',
-    kind: 'choice',
-    label: 'How often do you drink alcohol?',
-    summaryLabel: 'Alcohol',
-    why: 'carriers often ask about this when they set a price. It doesn’t change your match.',
-    options: answerOptions.alcoholConsumption,
-    required: false,
-  },
-  {
-    id: 'exercise',
-    kind: 'choice',
-    label: 'How often do you exercise?',
-    summaryLabel: 'Exercise',
-    why: 'some carriers ask how active you are. It doesn’t change your match.',
-    options: answerOptions.exercise,
-    required: false,
-  },
-  {
-    id: 'priority',
-    kind: 'choice',
-    label: 'What matters most to you in a policy?',
-    summaryLabel: 'Top priority',
-    why: 'carriers have different strengths, so this moves the ones that suit you up the list.',
-    options: answerOptions.priority,
-    required: true,
-  },
-  {
-    id: 'noMedicalExam',
-    kind: 'yes-no',
-    label: 'Would you like to skip the medical exam?',
-    summaryLabel: 'Skip the medical exam',
-    why: 'not every policy needs an exam, and your answer decides which carriers fit you.',
-    options: answerOptions.noMedicalExam,
-    optionHints: { Yes: 'Match me with a no-exam option', No: 'I’m willing to take an exam' },
-    required: true,
-  },
-  {
-    id: 'approvalPreference',
-    kind: 'choice',
-    label: 'How soon would you like a decision?',
-    summaryLabel: 'Approval timing',
-    why: 'some carriers often decide faster than others, so this can change the order of your matches.',
-    options: answerOptions.approvalPreference,
-    required: true,
-  },
-];
+/** The types of the questions, from which those of the answers follow. */
+export type Fields = typeof startingFour;
+export type Questionnaire = typeof questionnaire;
 
-/** The required questions, which decide the match. The others prepare people for the carrier's own questions. */
+export type FieldId = Fields[number]['id'];
+export type QuestionId = Questionnaire[number]['id'];
+/** One of the four fields or of the questions. */
+export type SlotId = FieldId | QuestionId;
+
+/** The four fields that start a quote. */
+export const fields: readonly Question<FieldId>[] = startingFour;
+
+/** The questions, in the order in which they are asked. */
+export const questions: readonly Question<QuestionId>[] = questionnaire;
+
+/** The fields and the questions, in the order of the flow. */
+export const slots: readonly Question<SlotId>[] = [...fields, ...questions];
+
+/** The required questions, which decide the match. */
 export const decidingQuestions = questions.filter(({ required }) => required);
 
-const questionsById = new Map(questions.map((question) => [question.id, question]));
+export const slotIds: readonly SlotId[] = slots.map(({ id }) => id);
 
-export function findQuestion(id: QuestionId): Question {
-  const question = questionsById.get(id);
-  if (!question) throw new RangeError(`No question has the id ${id}`);
-  return question;
+export function isSlotId(text: unknown): text is SlotId {
+  return slotIds.some((id) => id === text);
+}
+
+const slotsById: ReadonlyMap<SlotId, Question<SlotId>> = new Map(slots.map((slot) => [slot.id, slot]));
+
+export function findSlot(id: SlotId): Question<SlotId> {
+  const slot = slotsById.get(id);
+  if (!slot) throw new RangeError(`No question has the id ${id}`);
+  return slot;
+}
+
+/** Returns the options' texts, in order. */
+export function listOptions<Asked extends Question>({ options }: Asked): Asked['options'][number]['value'][] {
+  return options.map(({ value }) => value);
+}
+
+type RuledQuestion = Question & { options: readonly Required<Pick<Option, 'value' | 'rule'>>[] };
+
+/** Returns what the carriers' rules compare instead of an answer. */
+export function findRule<Asked extends RuledQuestion>(
+  question: Asked,
+  answer: ValueOf<Asked>,
+): Asked['options'][number]['rule'];
+export function findRule({ id, options }: RuledQuestion, answer: string | number): Option['rule'] {
+  const option = options.find(({ value }) => value === answer);
+  if (!option) throw new RangeError(`${id} has no option ${answer}`);
+  return option.rule;
 }

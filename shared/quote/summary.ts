@@ -1,10 +1,8 @@
-import { findQuestion, type QuestionId } from './questions.ts';
+import type { SummaryGroupId } from './question.ts';
+import { type SlotId, slots } from './questions.ts';
 import type { UserData } from './user-data.ts';
 
-/** The four groups of the information summary, by id. */
-type SummaryGroupId = 'basic-information' | 'health-lifestyle' | 'policy-preferences' | 'risk-factors';
-
-type SummaryRow = { id: keyof UserData; label: string };
+type SummaryRow = { id: SlotId; label: string };
 type SummaryGroup<Row> = { id: SummaryGroupId; title: string; rows: readonly Row[] };
 
 /** A row of a complete summary. `value` is ready to be shown. */
@@ -16,48 +14,20 @@ export type CollectedRow = SummaryRow & { value: string | undefined; isSkipped: 
 /** What the summary shows for a skipped question. */
 export const notAnswered = 'Not answered';
 
-function describeRow(id: QuestionId): SummaryRow {
-  return { id, label: findQuestion(id).summaryLabel };
-}
+const titles: Readonly<Record<SummaryGroupId, string>> = {
+  'basic-information': 'Basic Information',
+  'health-lifestyle': 'Health & Lifestyle',
+  'policy-preferences': 'Policy Preferences',
+  'risk-factors': 'Risk Factors',
+};
+const groupIds = ['basic-information', 'health-lifestyle', 'policy-preferences', 'risk-factors'] as const;
 
-/** All values, each exactly once, in the four groups of the product specification, "Summary screen". */
-export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = [
-  {
-    id: 'basic-information',
-    title: 'Basic Information',
-    rows: [
-      { id: 'name', label: 'Name' },
-      { id: 'age', label: 'Age' },
-      { id: 'state', label: 'State' },
-      { id: 'coverageAmount', label: 'Coverage amount' },
-    ],
-  },
-  {
-    id: 'health-lifestyle',
-    title: 'Health & Lifestyle',
-    rows: (
-      [
-        'smokingStatus',
-        'healthStatus',
-        'majorHealthConditions',
-        'medications',
-        'alcoholConsumption',
-        'exercise',
-      ] as const
-    ).map(describeRow),
-  },
-  {
-    id: 'policy-preferences',
-    title: 'Policy Preferences',
-    rows: (['policyType', 'priority', 'noMedicalExam', 'approvalPreference'] as const).map(describeRow),
-  },
-  {
-    id: 'risk-factors',
-    title: 'Risk Factors',
-    rows: (['familyHistory', 'riskyHobbies', 'highRiskOccupation'] as const).map(describeRow),
-  },
-];
-
+/** All values, each exactly once, in four groups. */
+export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = groupIds.map((id) => ({
+  id,
+  title: titles[id],
+  rows: slots.filter(({ group }) => group === id).map((slot) => ({ id: slot.id, label: slot.shortLabel })),
+}));
 /** The summary's groups with a value in every row. A skipped question reads "Not answered". */
 export function summarizeAnswers(userData: Partial<UserData>): SummaryGroup<AnsweredRow>[] {
   return summaryGroups.map((group) => ({

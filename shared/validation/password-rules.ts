@@ -34,6 +34,7 @@ export const passwordRules: readonly PasswordRule[] = [
   {
     label: 'One special character (!@#$%^&*(),.?":{}|<>)',
     error: 'Password must contain at least one special character (!@#$%^&*(),.?":{}|<>).',
-    isMet: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
+    // The named ones are examples: a password manager's hyphen counts, too.
+    isMet: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
   },
 ];

@@ -18,7 +18,8 @@ export const phoneSchema = z
   .string('Please enter a valid phone number')
   .regex(/^\+[1-9]\d{6,14}$/, 'Please enter a valid phone number');
 
-const maxNameLength = 100;
+/** The maximum length of a name, in characters. */
+export const maxNameLength = 100;
 
 /**
  * The one rule for names, everywhere: any script on one line, with a letter or digit, at most 100 characters after trimming. ZWNJ

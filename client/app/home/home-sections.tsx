@@ -1,4 +1,4 @@
-import { homeContent } from '../../../shared/company/testimonials.data.ts';
+import { homeContent } from '../../../shared/site/testimonials.data.ts';
 import { listLatestArticles } from '../../content/article-index.ts';
 import { homeClaims } from '../../content/claims.ts';
 import { statisticChapters } from '../../content/statistics.ts';

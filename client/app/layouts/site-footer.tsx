@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { ChevronDown } from '../../ui/layout/first-icons.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { ThemeMount } from '../late-mount.tsx';

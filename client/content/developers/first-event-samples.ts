@@ -1,3 +1,4 @@
+import { brand } from '../../../shared/site/brand.data.ts';
 import type { DeveloperBlock } from '../../features/developers/content.ts';
 
 /**
@@ -69,7 +70,7 @@ func main() {
     var script = document.createElement('script');
     script.src = '{origin}/beacon.js';
     script.onload = function () {
-      window.coverlight.track('offer_seen', { price: 26 });
+      window.${brand.slug}.track('offer_seen', { price: 26 });
     };
     document.head.appendChild(script);
   })();

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import type { DeveloperSection } from '../../features/developers/content.ts';
 import { actions, filters, limits, rejections } from './reference.data.ts';
 

@@ -1,4 +1,4 @@
-import { companyClaims } from '../../../shared/company/company.data.ts';
+import { companyClaims } from '../../../shared/site/claims.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { GuideChapter } from '../../features/guide/content.ts';
 import { coverageGuidance } from '../claims.ts';

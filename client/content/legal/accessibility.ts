@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
-import { replyTimes } from '../../../shared/company/reply-times.data.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
+import { replyTimes } from '../../../shared/site/reply-times.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
 import { legalFacts, phoneLink, postalAddress, supportLink } from './facts.ts';

@@ -1,7 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
-import { companyClaims } from '../../../shared/company/company.data.ts';
-import { directory } from '../../../shared/directory/directory.data.ts';
-import { matching } from '../../../shared/matching/matching.data.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
+import { companyClaims } from '../../../shared/site/claims.data.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
 import { legalFacts, supportLink } from './facts.ts';
@@ -57,7 +57,7 @@ export const disclosures: LegalDocument = {
           ],
         },
         'What a carrier pays us isn’t one of the rules. “Why this match” shows every point, every carrier that qualified, and what ruled out the others. Medications, family history, hobbies, work, alcohol, and exercise don’t change your match. We ask about them because carriers do.',
-        describeReach(matching.carriers.length, directory.carriers.length),
+        describeReach(matchedCarriers.length, directory.carriers.length),
       ],
     },
     {

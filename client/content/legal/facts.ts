@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 /** Facts that appear in several legal documents. The product specification, "Legal pages". */
 export const legalFacts = {

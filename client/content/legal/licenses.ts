@@ -1,8 +1,8 @@
-import { brand } from '../../../shared/brand.ts';
 import { describeLicensedStates } from '../../../shared/company/licensed-states.ts';
-import { licensing } from '../../../shared/company/licensing.data.ts';
-import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
+import { licensing } from '../../../shared/site/licensing.data.ts';
+import { replyTimes } from '../../../shared/site/reply-times.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument, LegalSection } from '../../features/legal/content.ts';
 import { legalFacts, phoneLink, supportLink } from './facts.ts';

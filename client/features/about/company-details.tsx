@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';

@@ -1,6 +1,6 @@
-import { brand } from '../../../shared/brand.ts';
 import { describeLicensedStates } from '../../../shared/company/licensed-states.ts';
-import { licensing } from '../../../shared/company/licensing.data.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
+import { licensing } from '../../../shared/site/licensing.data.ts';
 import { paths } from '../../app/paths.ts';
 
 const states = describeLicensedStates(licensing.licenses);

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { createRandomUuid } from '../../lib/random-uuid.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Figures } from '../../ui/layout/prose.tsx';

@@ -1,9 +1,9 @@
-import { brand } from '../../../shared/brand.ts';
 import type { CalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { dependentAllowance, maxCoverage, minCoverage } from '../../../shared/calculator/coverage.ts';
 import { joinWithAnd } from '../../../shared/format/lists.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 export const fieldLabels: Readonly<Record<keyof CalculatorForm, string>> = {
   annualIncome: 'Annual income',

@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import { type CalculatorForm, emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { type Check, fields } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
 import { findMatchedCarrier } from '../../../shared/directory/find-facts.ts';
+import type { DirectoryCarrier } from '../../../shared/site/schemas/directory.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink, TextLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { ratingTiers } from '../../../shared/directory/carrier-terms.ts';
-import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
+import type { DirectoryCarrier } from '../../../shared/site/schemas/directory.ts';
 import { buildCarrierPath } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';

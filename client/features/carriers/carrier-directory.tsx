@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { directory } from '../../../shared/directory/directory.data.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { type Filters, noFilters } from './directory-filters.ts';
 import { DirectoryResults } from './directory-results.tsx';
 import { FilterBar } from './filter-bar.tsx';

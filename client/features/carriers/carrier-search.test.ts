@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { createCarrierSearch } from './carrier-search.ts';
 
-const search = createCarrierSearch(directoryCarriers);
+const search = createCarrierSearch(directory.carriers);
 
-test.each(directoryCarriers)('finds $name by its name, in any case', ({ name, slug }) => {
+test.each(directory.carriers)('finds $name by its name, in any case', ({ name, slug }) => {
   expect(search(name)).toContain(slug);
   expect(search(name.toUpperCase())).toContain(slug);
 });

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
-import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
+import type { DirectoryCarrier } from '../../../shared/site/schemas/directory.ts';
 import { foldText } from './fold-text.ts';
 
 /** In shorter words, a typo could just as well be another word. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { carrierCategories, carrierRatings } from '../../../shared/directory/carrier-terms.ts';
-import { directoryCarriers } from '../../../shared/directory/directory-carriers.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { noFilters } from './directory-filters.ts';
 import { groupCarriers } from './group-carriers.ts';
 
-const all = directoryCarriers;
+const all = directory.carriers;
 
 function listSlugs(groups: ReturnType<typeof groupCarriers>): string[] {
   return groups.flatMap(({ carriers }) => carriers.map(({ slug }) => slug));

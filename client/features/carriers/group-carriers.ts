@@ -1,5 +1,5 @@
 import { type CarrierCategory, carrierCategories } from '../../../shared/directory/carrier-terms.ts';
-import type { DirectoryCarrier } from '../../../shared/directory/directory-carrier.ts';
+import type { DirectoryCarrier } from '../../../shared/site/schemas/directory.ts';
 import type { Filters } from './directory-filters.ts';
 
 export type CarrierGroup = { category: CarrierCategory; carriers: readonly DirectoryCarrier[] };

@@ -1,6 +1,6 @@
-import { companyClaims } from '../../../shared/company/company.data.ts';
-import { licensing } from '../../../shared/company/licensing.data.ts';
-import { directory } from '../../../shared/directory/directory.data.ts';
+import { companyClaims } from '../../../shared/site/claims.data.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
+import { licensing } from '../../../shared/site/licensing.data.ts';
 import { KeyFigure } from '../../ui/layout/key-figure.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { directory } from '../../../shared/directory/directory.data.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 import { foldText } from './fold-text.ts';
 

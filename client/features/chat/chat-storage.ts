@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { retentionMs } from '../../lib/retention-days.ts';
 
 /** Where the conversation is kept. */

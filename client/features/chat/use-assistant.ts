@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ChatContext } from '../../../shared/api/chat.ts';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { registerChatOpener } from '../../lib/chat-opener.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { useTracker } from '../../lib/tracker.ts';

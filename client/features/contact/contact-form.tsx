@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '../../../shared/brand.ts';
 import { contactLimits } from '../../../shared/contact-limits.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';

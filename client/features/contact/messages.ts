@@ -1,6 +1,6 @@
-import { replyTimes } from '../../../shared/company/reply-times.data.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { replyTimes } from '../../../shared/site/reply-times.data.ts';
 
 export const messages = {
   fields: {

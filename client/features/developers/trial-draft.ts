@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { text } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 

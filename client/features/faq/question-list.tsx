@@ -1,6 +1,6 @@
+import type { FaqItem } from '../../../shared/site/schemas/faq.ts';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Accordion } from '../../ui/overlays/accordion.tsx';
-import type { FaqItem } from './content.ts';
 import { useOpeningByHash } from './use-opening-by-hash.ts';
 
 type QuestionListProps = { items: readonly FaqItem[] };

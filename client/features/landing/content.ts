@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../../shared/company/company.ts';
+import type { Testimonial } from '../../../shared/site/schemas/reviews.ts';
 
 /** The words and figures that the landing page gets from the site's content. All other words are in its sections. */
 export type LandingClaims = {

@@ -1,6 +1,6 @@
-import { directory } from '../../../shared/directory/directory.data.ts';
-import { matching } from '../../../shared/matching/matching.data.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { composeExample } from './hero/compose-example.ts';
 
 /** What the rest of the page shows about the example and the carriers. */
-export const exampleDetails = composeExample(matching.carriers, directory.carriers).details;
+export const exampleDetails = composeExample(matchedCarriers, directory.carriers).details;

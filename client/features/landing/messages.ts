@@ -1,4 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
+import { questionCount } from '../../../shared/quote/questions.data.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 export const messages = {
   factsLabel: 'What to expect',
@@ -9,7 +10,7 @@ export const messages = {
     steps: {
       about: {
         title: 'Tell us about yourself',
-        text: 'Four quick details and 13 short questions about your health, habits, and plans. It takes about two minutes.',
+        text: `Four quick details and ${questionCount} short questions about your health, habits, and plans. It takes about two minutes.`,
       },
       compare: {
         title: 'AI compares carriers',

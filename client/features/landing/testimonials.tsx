@@ -1,5 +1,5 @@
-import type { Testimonial } from '../../../shared/company/company.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
+import type { Testimonial } from '../../../shared/site/schemas/reviews.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
 import { buildInitials } from './initials.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { fields, text } from '../../lib/light-checks.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { useAuth } from '../account/index.ts';

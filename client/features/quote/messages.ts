@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 const submitting = 'Getting Your Quote...';
 
@@ -17,12 +17,8 @@ export const messages = {
     changeLead: 'We’ll update your match with what you change here.',
     privacy: 'Nothing leaves this device until you ask for your quote. We never sell your answers.',
     changePrivacy: 'We never sell your answers.',
-    name: 'Name',
-    age: 'Age',
-    state: 'State',
     chooseState: 'Choose your state',
     noState: 'No state matches. Try fewer letters. Our carriers only serve the 50 states.',
-    coverageAmount: 'Coverage amount',
     chooseAmount: 'Choose an amount',
     unsure: 'Not sure how much?',
     calculator: 'Use the coverage calculator',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Question } from '../../../shared/quote/questions.ts';
+import type { Question } from '../../../shared/quote/question.ts';
+import type { QuestionId } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { messages } from './messages.ts';
@@ -10,7 +11,7 @@ import type { QuoteFlow } from './state/use-quote-flow.ts';
 
 type QuestionActionsProps = {
   flow: QuoteFlow;
-  question: Question;
+  question: Question<QuestionId>;
   /** Whether the person came back to this question, which they may have skipped. */
   wasPassed: boolean;
 };

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useId } from 'react';
-import type { Question } from '../../../shared/quote/questions.ts';
+import type { Question } from '../../../shared/quote/question.ts';
+import type { QuestionId } from '../../../shared/quote/questions.ts';
 import { RadioRows } from '../../ui/inputs/radio-rows.tsx';
 import { messages } from './messages.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -12,7 +13,7 @@ import type { QuoteFlow } from './state/use-quote-flow.ts';
 
 type QuestionScreenProps = {
   flow: QuoteFlow;
-  question: Question;
+  question: Question<QuestionId>;
   headingId: string;
   /**
    * Whether a question has been shown since the flow opened. If so, screen readers still hear what choosing does, but
@@ -51,10 +52,11 @@ export function QuestionScreen({ flow, question, headingId, isFamiliar }: Questi
         labelledBy={headingId}
         describedBy={guideId}
         name={question.id}
-        options={question.options.map((option) => {
-          const hint = question.optionHints?.[option];
-          return { value: option, label: option, ...(hint && { hint }) };
-        })}
+        options={question.options.map(({ value: option, hint }) => ({
+          value: option,
+          label: option,
+          ...(hint && { hint }),
+        }))}
         value={value === '' ? null : value}
         onAnswer={(answer) => flow.dispatch({ type: 'answered', at: Date.now(), screen, value: answer })}
         isDisabled={flow.isBusy}

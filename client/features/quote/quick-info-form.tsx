@@ -1,6 +1,11 @@
 import { useId } from 'react';
-import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
-import { findState, usStates } from '../../../shared/quote/us-states.ts';
+import { age } from '../../../shared/quote/questions/age.ts';
+import { coverageAmount } from '../../../shared/quote/questions/coverage-amount.ts';
+import { name } from '../../../shared/quote/questions/name.ts';
+import { state } from '../../../shared/quote/questions/state.ts';
+import { type FieldId, listOptions } from '../../../shared/quote/questions.ts';
+import { findState } from '../../../shared/quote/us-states.ts';
+import { maxNameLength } from '../../../shared/validation/person-schemas.ts';
 import { paths } from '../../app/paths.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,14 +16,11 @@ import { SearchableSelect } from '../../ui/inputs/searchable-select.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { messages } from './messages.ts';
-import type { FieldId, QuickInfoDraft } from './state/quote.ts';
+import type { QuickInfoDraft } from './state/quote.ts';
 import { isFilled, validateQuickInfo } from './validate-quick-info.ts';
 
-const stateOptions = usStates.map((name) => ({ value: name, label: name }));
-const coverageOptions = coverageAmounts.map((amount) => ({ value: amount, label: amount }));
-
-/** The maximum length of a name in a quote, in characters. */
-const maxNameLength = 100;
+const stateOptions = listOptions(state).map((value) => ({ value, label: value }));
+const coverageOptions = listOptions(coverageAmount).map((value) => ({ value, label: value }));
 
 type QuickInfoFormProps = {
   draft: QuickInfoDraft;
@@ -51,7 +53,7 @@ export function QuickInfoForm({
   return (
     <form {...form.props} data-track-form="quick_info" className="grid gap-[22px]">
       <TextField
-        label={messages.quickInfo.name}
+        label={name.shortLabel}
         {...form.bind('name')}
         autoComplete="name"
         maxLength={maxNameLength}
@@ -60,9 +62,9 @@ export function QuickInfoForm({
         isRequired
       />
       <div className="grid gap-x-4 gap-y-[22px] min-[22.5rem]:grid-cols-[7.5rem_minmax(0,1fr)]">
-        <NumberField label={messages.quickInfo.age} {...form.bind('age')} isRequired />
+        <NumberField label={age.shortLabel} {...form.bind('age')} isRequired />
         <SearchableSelect
-          label={messages.quickInfo.state}
+          label={state.shortLabel}
           {...form.bind('state')}
           value={draft.state || null}
           options={stateOptions}
@@ -75,7 +77,7 @@ export function QuickInfoForm({
       </div>
       <div className="grid gap-1.5">
         <Select
-          label={messages.quickInfo.coverageAmount}
+          label={coverageAmount.shortLabel}
           {...form.bind('coverageAmount')}
           value={draft.coverageAmount || null}
           options={coverageOptions}

@@ -1,4 +1,4 @@
-import { quickInfoSchema } from '../../../shared/quote/quick-info.ts';
+import { quickInfoSchema } from '../../../shared/quote/user-data.ts';
 import { type FieldId, fieldIds, type QuickInfoDraft } from './state/quote.ts';
 
 export type QuickInfoErrors = Partial<Record<FieldId, string>>;

@@ -1,5 +1,5 @@
-import type { Rating } from '../../../shared/company/company.ts';
 import { formatRating } from '../../../shared/company/format-rating.ts';
+import type { Rating } from '../../../shared/site/schemas/company.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { KeyFigure } from '../../ui/layout/key-figure.tsx';
 import { messages } from './messages.ts';

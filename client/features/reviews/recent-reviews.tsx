@@ -1,4 +1,4 @@
-import type { Review } from '../../../shared/company/company.ts';
+import type { Review } from '../../../shared/site/schemas/reviews.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { messages } from './messages.ts';
 

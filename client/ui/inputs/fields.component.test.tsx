@@ -73,6 +73,20 @@ test('a password can be shown and hidden again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
+test('a new password tells password managers which ones are accepted', async () => {
+  await render(
+    <PasswordField
+      label="Password"
+      name="password"
+      value=""
+      onChange={() => undefined}
+      autoComplete="new-password"
+    />,
+  );
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toHaveAttribute('passwordrules', expect.stringContaining('minlength: 8;'));
+});
+
 test('a checkbox is checked by its label and shows its error', async () => {
   function Terms() {
     const [isChecked, setIsChecked] = useState(false);

@@ -8,6 +8,12 @@ type PasswordFieldProps = Omit<TextFieldProps, 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
+/** Tells password managers what to create. React passes it on, but its types don't know it. */
+const rules = {
+  passwordrules:
+    'minlength: 8; maxlength: 256; required: lower; required: upper; required: digit; required: [-];',
+};
+
 /** A password with a button that shows it, to check for typos. It's never trimmed or corrected. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
@@ -16,6 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField
       {...props}
+      {...(props.autoComplete === 'new-password' ? rules : {})}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"

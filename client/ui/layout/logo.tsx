@@ -1,8 +1,12 @@
-import { brand } from '../../../shared/brand.ts';
-import logoUrl from '../art/logo.svg';
-import logoDuskUrl from '../art/logo-dusk.svg';
-import markUrl from '../art/logo-mark.svg';
-import markDuskUrl from '../art/logo-mark-dusk.svg';
+import logoUrl from '#site/pictures/logo.svg';
+import logoDuskUrl from '#site/pictures/logo-dark.svg';
+import markUrl from '#site/pictures/mark.svg';
+import markDuskUrl from '#site/pictures/mark-dark.svg';
+import { brand } from '../../../shared/site/brand.data.ts';
+import { logo } from '../../../shared/site/pictures.data.ts';
+
+const height = 34;
+const width = Math.round((height * logo.width) / logo.height);
 
 type LogoProps = { tone?: 'ink' | 'dusk'; isMarkOnly?: boolean; className?: string };
 
@@ -10,8 +14,8 @@ type LogoProps = { tone?: 'ink' | 'dusk'; isMarkOnly?: boolean; className?: stri
 export function Logo({ tone = 'ink', isMarkOnly = false, className = 'h-[34px] w-auto' }: LogoProps) {
   const isInk = tone === 'ink';
   const picture = isMarkOnly
-    ? { src: isInk ? markUrl : markDuskUrl, width: 34 }
-    : { src: isInk ? logoUrl : logoDuskUrl, width: 159 };
+    ? { src: isInk ? markUrl : markDuskUrl, width: height }
+    : { src: isInk ? logoUrl : logoDuskUrl, width };
   // Has a low priority, because React would otherwise preload the picture before the page's fonts.
-  return <img {...picture} height={34} alt={brand.name} fetchPriority="low" className={className} />;
+  return <img {...picture} height={height} alt={brand.name} fetchPriority="low" className={className} />;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
-import { accountPassword, createAccount, signInOnForm } from '../../steps/account.ts';
+import { createAccount, signInOnForm } from '../../steps/account.ts';
 import { ageSignIns, endCodeOfApp } from '../../steps/account-database.ts';
 import {
   expectDone,
@@ -158,7 +158,7 @@ test('apps are added and removed, and an old sign-in has to prove itself first',
   const { email } = await createAccount(page);
   await openAccount(page, 'password');
   const section = findSection(page);
-  await setUp(page);
+  const { recoveryCodes } = await setUp(page);
   await findButton(section, 'I’ve saved them').click();
 
   await findButton(section, 'Add another app').click();
@@ -181,7 +181,8 @@ test('apps are added and removed, and an old sign-in has to prove itself first',
   await findButton(section, 'Remove Authenticator app').click();
   await findButton(question, 'Turn off').click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await findField(proof, 'Your password').fill(accountPassword);
+  await findButton(proof, 'Use a recovery code instead').click();
+  await findField(proof, 'A recovery code').fill(recoveryCodes[0] ?? '');
   await findButton(proof, 'Confirm').click();
   await expectDone(page, 'Two-step sign-in is off');
   await expect(section.getByText('Off', { exact: true })).toBeVisible();

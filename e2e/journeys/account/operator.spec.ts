@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { createAccount, readMessages, send } from '../../steps/account.ts';
-import { ageSignIns } from '../../steps/account-database.ts';
-import { addApp } from '../../steps/authenticator.ts';
+import { ageSignIns, endCodeOfApp } from '../../steps/account-database.ts';
+import { addApp, showCode } from '../../steps/authenticator.ts';
 import { addOperator, openDesk } from '../../steps/operator.ts';
 
 const refused = /status of 40[34]/;
@@ -33,7 +33,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   allowedErrors.push(refused);
   const account = await createAccount(page);
   await addOperator(server, account);
-  await addApp(page);
+  const { secret } = await addApp(page);
   const writer = await openDevice();
   const customer = await createAccount(writer);
   const letter = {
@@ -111,7 +111,8 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   ageSignIns(server, account.email);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('textbox', { name: 'Your password' }).fill(account.password);
+  endCodeOfApp(server, account.email);
+  await page.getByRole('textbox', { name: 'The code from your authenticator app' }).fill(showCode(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByText('The account is deleted.')).toBeVisible();
 

@@ -127,7 +127,7 @@ test('a reload at question 9 returns there, with every answer', async ({ page })
   await expectQuestion(page, 8);
   await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await answerQuestions(page, 9, 13);
+  await answerQuestions(page, 9, answers.length);
 
   const held = Promise.withResolvers<void>();
   await page.route('**/api/recommendation', async (route) => {
@@ -173,11 +173,11 @@ test('when the server fails, the same match appears without an error', async ({ 
   const expected = (await card.textContent()) ?? '';
   await page.getByRole('button', { name: 'Get Another Quote' }).click();
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
-  await resumeQuote(page, 13);
+  await resumeQuote(page, answers.length);
 
   allowedErrors.push(/Failed to load resource/);
   await page.route('**/api/recommendation', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await answerQuestions(page, 13, 13);
+  await answerQuestions(page, answers.length, answers.length);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expectSummary(page);
   await expect(card).toHaveText(expected);
@@ -234,14 +234,14 @@ test('a link from the directory remembers the carrier, and an unknown one just o
 }) => {
   await page.goto('/quote?carrier=%3Cscript%3E');
   await expect(page.getByRole('heading', { name: 'Get Your Life Insurance Quote' })).toBeVisible();
-  await resumeQuote(page, 13, '/quote?carrier=%3Cscript%3E');
-  await answerQuestions(page, 13, 13);
+  await resumeQuote(page, answers.length, '/quote?carrier=%3Cscript%3E');
+  await answerQuestions(page, answers.length, answers.length);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expectSummary(page);
   await expect(page.getByText(/You asked about/)).toHaveCount(0);
 
-  await resumeQuote(page, 13, '/quote?carrier=copperleaf');
-  await answerQuestions(page, 13, 13);
+  await resumeQuote(page, answers.length, '/quote?carrier=copperleaf');
+  await answerQuestions(page, answers.length, answers.length);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expect(page.getByText('You asked about Copperleaf Life')).toBeVisible();
 });

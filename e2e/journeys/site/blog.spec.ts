@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { expect, expectNoOverflow, serverTest, test } from '../../fixtures.ts';
 import { readStructuredData } from '../../steps/structured-data.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
-import { answerQuestions, expectSummary } from '../../steps/quote.ts';
+import { answerQuestions, answers, expectSummary } from '../../steps/quote.ts';
 import { resumeQuote } from '../../steps/sign-up.ts';
 
 async function openDirectory(page: Page, query = ''): Promise<void> {
@@ -190,8 +190,8 @@ test('a visitor can ask about a carrier that is only listed', async ({ page }) =
   await expect(page).toHaveURL('/quote?carrier=quillhaven');
   await page.getByRole('button', { name: /^Close/ }).click();
   await expect(page).toHaveURL('/carriers?q=quillhaven');
-  await resumeQuote(page, 13, '/quote?carrier=quillhaven');
-  await answerQuestions(page, 13, 13);
+  await resumeQuote(page, answers.length, '/quote?carrier=quillhaven');
+  await answerQuestions(page, answers.length, answers.length);
   await page.getByRole('button', { name: 'See My Quote' }).click();
   await expectSummary(page);
   await expect(page.getByText('You asked about Quillhaven Life')).toBeVisible();

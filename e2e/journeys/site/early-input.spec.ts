@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { expect, test } from '../../fixtures.ts';
 
 /** Opens a page whose scripts don't arrive before they are let through. */

@@ -104,6 +104,7 @@ serverTest(
     expect(robots).not.toMatch(/^Disallow: \/$/m);
 
     const feed = await request.get('/feed.xml');
+    expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(feed.headers()['content-type']).toMatch(/xml/);
     const text = await feed.text();
     expect(text.match(/<item>/g)).toHaveLength(4);

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
+import { questions } from '../../../shared/quote/questions.ts';
+import { speech } from '../../../shared/quote/speech.ts';
 import { expect, serverTest } from '../../fixtures.ts';
 import { readPages } from '../../steps/views.ts';
 
@@ -29,6 +31,29 @@ serverTest('[security 49] no script has its source map', async ({ server }) => {
     expect(await readStatus(server.origin, `/assets/${name}.map`), name).toBe(404);
   }
 });
+
+serverTest(
+  'browsers get the questions, but not what the assistant knows about how people talk about them',
+  () => {
+    const assets = new URL('../../../dist/client/assets/', import.meta.url);
+    const scripts = readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(new URL(name, assets), 'utf8'));
+    const holds = (text: string) => scripts.some((script) => script.includes(text));
+    for (const { label } of questions) expect(holds(label), label).toBe(true);
+    for (const { names, frames = [], options } of Object.values(speech)) {
+      const phrases = [
+        ...names,
+        ...frames,
+        ...Object.values(options).flatMap(({ free, asked }) => [...free, ...asked]),
+      ];
+      // Other texts may have the same words, but not this notation.
+      const telling = phrases.filter((phrase) => /\w[/?] ?\w|_ \w|\w _/.test(phrase));
+      expect(telling).not.toEqual([]);
+      for (const phrase of telling) expect(holds(JSON.stringify(phrase).slice(1, -1)), phrase).toBe(false);
+    }
+  },
+);
 
 serverTest('[security 45] no page names a file of another site', async ({ request, server }) => {
   const files = /<(?:script|link|img|source|iframe|image|use)\b[^>]*?\s(?:src|srcset|href)="([^"]+)"/g;

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
 import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
-import { loadBrand } from '../../features/brand/brand-file.ts';
-import { loadCarriers } from '../../features/carriers/load-carriers.ts';
-import { loadLogos } from '../../features/carriers/load-logos.ts';
 import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
-import { openBuiltSite } from '../../platform/site/site-source.ts';
+import { hashFolder } from '../../platform/site/hash-folder.ts';
+import { openBuiltSite, readBuiltFrom } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
+import { holdsSecret } from '../../setting-checks.ts';
 import { listGuessableSecrets, listMisspelledSettings, listUnknownSettings } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';
@@ -22,6 +26,7 @@ import {
   createOutside,
 } from './doctor/provider-checks.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const builtSite = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 const width = 16;
 
@@ -60,8 +65,8 @@ async function listFindings(
   return [
     good('Settings', 'valid'),
     ...checkNames(environment),
-    ...checkSecrets(config),
-    checkBrand(config.brandFile),
+    ...checkSecrets(config, environment),
+    checkSiteFolder(config),
     checkCarriers(config),
     checkBuild(builtSite),
     ...checkFolder(config),
@@ -98,46 +103,61 @@ function checkNames(environment: Readonly<Record<string, string | undefined>>): 
   ];
 }
 
-function checkSecrets(config: Config): readonly Finding[] {
+function checkSecrets(
+  config: Config,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly Finding[] {
   const guessable = listGuessableSecrets(config).map((name) =>
     bad('Settings', `${name} is easy to guess.`, 'Use the output of openssl rand -hex 32.'),
   );
-  if (config.previousSessionSecret === undefined) return guessable;
+  const padded = Object.entries(config.given)
+    .filter(([name, text]) => holdsSecret(name) && environment[name] !== text)
+    .map(([name]) =>
+      warn(
+        'Settings',
+        `${name} has a line break or spaces around it, which are ignored.`,
+        name === 'SESSION_SECRET'
+          ? 'Run `npm run ops -- rotate-secret --finish`, remove them, and restart.'
+          : 'Remove them: printf writes no line break, unlike echo. Others must use the same secret.',
+      ),
+    );
+  const findings = [...guessable, ...padded];
+  if (config.given.SESSION_SECRET_PREVIOUS === undefined) return findings;
   const remedy = 'Run `npm run ops -- rotate-secret --finish`, remove it, and restart.';
-  return [...guessable, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
+  return [...findings, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];
 }
 
-function checkBrand(file: string | undefined): Finding {
-  if (file === undefined) return good('Brand', 'the built-in one');
+function checkCarriers({ postbackSecrets }: Config): Finding {
+  const carriers = matchedCarriers;
   try {
-    return good('Brand', `${loadBrand(file).brand.name}, from ${file}`);
-  } catch (cause) {
-    return bad('Brand', explainCause(cause), 'Correct BRAND_FILE.');
-  }
-}
-
-function checkCarriers({ carriersFile, postbackSecrets }: Config): Finding {
-  try {
-    const { matched, listed } = loadCarriers(carriersFile);
-    if (carriersFile !== undefined) loadLogos(carriersFile, listed, isBuilt);
-    requireCarriersOfSecrets(postbackSecrets, matched);
-    const only = formatCount(listed.carriers.length - matched.length, {
+    requireCarriersOfSecrets(postbackSecrets, carriers);
+    const only = formatCount(directory.carriers.length - carriers.length, {
       one: '# that is only listed',
       other: '# that are only listed',
     });
-    const message = `${matched.length} that people are matched with, and ${only}`;
-    return good('Carriers', `${message}, from ${carriersFile ?? 'the built-in list'}`);
+    return good('Carriers', `${carriers.length} that people are matched with, and ${only}`);
   } catch (cause) {
-    return bad('Carriers', explainCause(cause), 'Correct CARRIERS_FILE or POSTBACK_SECRETS.');
+    return bad('Carriers', explainCause(cause), 'Correct POSTBACK_SECRETS or carriers.json.');
   }
 }
 
-function isBuilt(path: string): boolean {
+/** What the site folder says now may not be what visitors see. */
+function checkSiteFolder({ siteFolder }: Config): Finding {
   try {
-    return openBuiltSite(builtSite).has(path);
-  } catch {
-    return false;
+    openBuiltSite(builtSite, siteFolder);
+  } catch (cause) {
+    return bad('Site folder', explainCause(cause), 'Run `npm run build`.');
   }
+  const built = readBuiltFrom(builtSite);
+  const place = built && resolve(root, built.folder);
+  if (!built || !place || !existsSync(place)) return good('Site folder', `${brand.name}, as it was built`);
+  return hashFolder(place) === built.hash
+    ? good('Site folder', `${brand.name}, from ${built.folder}`)
+    : warn(
+        'Site folder',
+        `${built.folder} has changed since the build.`,
+        'Run `npm run build`, and restart.',
+      );
 }
 
 function writeFinding({ topic, level, message, remedy }: Finding): string {

@@ -66,7 +66,7 @@ export const keysCommand = defineCommand({
     switch (action) {
       case 'add': {
         const origin = parseOrigin(values.origin);
-        return describeKey(await change((db) => addSource(db, { name, origin, dailyBytes }, now)));
+        return describeKey(await change((db) => addSource(db, { name, origin, dailyBytes }, now, analytics)));
       }
       case 'rotate': {
         const overlapMs = parseOverlap(values.overlap);

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { parseConfig } from '../../config.ts';
-import { loadCarriers } from '../../features/carriers/load-carriers.ts';
 import { composeReport } from '../../features/reporting/compose-report.ts';
 import { exportEvents } from '../../features/reporting/export-events.ts';
 import { reportFormats, writeReport } from '../../features/reporting/output/write-report.ts';
@@ -45,7 +45,7 @@ export const reportCommand = defineCommand({
     const format = choose('format', reportFormats, values.format ?? (isJson ? 'json' : ending));
     const period = parsePeriodOptions(values.from, values.to, now);
     const config = parseConfig(environment);
-    const carriers = loadCarriers(config.carriersFile).matched;
+    const carriers = matchedCarriers;
     const report = await readReports(config, (db) => composeReport(db, { period, carriers, now }));
     const isColored = values.out === undefined && process.stdout.isTTY && process.stdout.hasColors();
     const text = writeReport(report, format, { isColored });

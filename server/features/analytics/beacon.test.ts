@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
 import supertest from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   buildEvent,
@@ -19,10 +20,39 @@ import { createTestClock } from '../../testing/test-clock.ts';
 const key = 'k'.repeat(32);
 const partner = 'https://partner.example';
 const environment = { ANALYTICS_ORIGINS: partner, ANALYTICS_KEYS: `${'o'.repeat(32)},${key}` };
-const carrier = defaultCarriers[0];
+const carrier = matchedCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 
 describe('POST /api/analytics', () => {
+  it('[security 46] stores no email address, no matter which field has it', async () => {
+    await using app = await createTestApp(environment);
+    const email = 'ada@example.com';
+    const texts = { eventName: email, eventType: email, elementClicked: email, elementValue: `to ${email}` };
+    const campaign = {
+      firstCampaign: email,
+      lastSource: 'ada%40example.com',
+      lastMedium: email,
+      title: email,
+    };
+    const events = [
+      buildEvent({ ...texts, pageRoute: `/u/${email}`, additionalData: campaign }),
+      { action: 'track_funnel', data: { sessionId: 'tab_2', step: email } },
+    ];
+    for (const headers of [{}, { Authorization: `Bearer ${key}`, Origin: '' }]) {
+      expect((await postBeacon(app, events, headers)).body).toMatchObject({ rejected: [] });
+    }
+    const db = await completeFigures(app);
+    const stored: unknown[] = [];
+    for (const { name } of await db.introspection.getTables()) {
+      if (name.startsWith('analytics_')) {
+        stored.push((await sql<object>`select * from ${sql.table(name)}`.execute(db)).rows);
+      }
+    }
+    const text = JSON.stringify(stored);
+    expect(text).toContain('hidden');
+    expect(text).not.toMatch(/ada(?:@|%40)/);
+  });
+
   it('[security 52] stores all three kinds of events before it responds', async () => {
     const clock = createTestClock();
     const now = clock.now();

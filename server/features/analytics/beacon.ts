@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AnalyticsResponse } from '../../../shared/api/analytics.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError, createMethodNotAllowed } from '../../platform/errors.ts';
 import { discardBody } from '../../platform/http/bodies/discard-body.ts';

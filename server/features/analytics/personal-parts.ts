@@ -20,13 +20,18 @@ export function replaceEmails(text: string): string {
   return mayHoldEmail(text) ? text.replaceAll(email, 'hidden') : text;
 }
 
-/** Writes an object as JSON, with the email addresses in its texts replaced by `hidden`. */
-export function writeWithoutEmails(values: Record<string, unknown>): string {
-  const json = JSON.stringify(values);
-  if (!mayHoldEmail(json)) return json;
-  return JSON.stringify(values, (_key, value: unknown) =>
-    typeof value === 'string' ? replaceEmails(value) : value,
+/** Replaces the email addresses in all texts of a JSON value by `hidden`. Names of fields can't contain any. */
+export function hideEmails<Value>(value: Value): Value {
+  if (!holdsEmail(value)) return value;
+  return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
+    typeof part === 'string' ? replaceEmails(part) : part,
   );
+}
+
+/** Without a copy, because almost no event holds one. */
+function holdsEmail(value: unknown): boolean {
+  if (typeof value === 'string') return mayHoldEmail(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsEmail);
 }
 
 function mayHoldEmail(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { sendPixelEvent } from '../../../shared/api/analytics/pixel.contract.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createInvalidInput, createNotFound } from '../../platform/errors.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';

@@ -121,6 +121,13 @@ describe('GET /api/analytics/pixel.gif', () => {
     ]);
   });
 
+  it('[security 46] stores no email address', async () => {
+    await using app = await createTestApp({ ANALYTICS_ORIGINS: 'shop:https://shop.example' });
+    const email = 'ada%40example.com';
+    expect((await load(app, `event=opened+${email}&path=/u/${email}`)).status).toBe(200);
+    expect(await readEvents(app)).toMatchObject([{ name: 'opened hidden', pageRoute: '/u/hidden' }]);
+  });
+
   it.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])('stores no id of someone who sends %j', async (headers) => {
     await using app = await createTestApp({ ANALYTICS_ORIGINS: 'shop:https://shop.example' });
     const id = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';

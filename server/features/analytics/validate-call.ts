@@ -1,5 +1,5 @@
 import { analyticsLimits, type FilteredEvent, type RejectedEvent } from '../../../shared/api/analytics.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import type { SentBatch } from './beacon-body.ts';
 import type { Sender } from './ingestion/daily-bytes.ts';

@@ -5,17 +5,9 @@ import type { Knowledge } from './knowledge.ts';
 import { loadPageVectors } from './meaning/load-models.ts';
 
 /** What the assistant knows, from the `file` that the build wrote. Without it the assistant knows nothing, and says so. */
-export async function loadKnowledge(
-  file: string,
-  ownSections?: readonly object[],
-): Promise<{ knowledge: Knowledge; warning?: string }> {
+export async function loadKnowledge(file: string): Promise<{ knowledge: Knowledge; warning?: string }> {
   try {
-    const built = knowledgeIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    // With other carriers the pages differ, but not the articles, which name none.
-    const articles = built.sections.filter(({ path }) => path.startsWith('/blog/'));
-    const index = ownSections
-      ? knowledgeIndexSchema.parse({ sections: [...ownSections, ...articles] })
-      : built;
+    const index = knowledgeIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return { knowledge: createKnowledge(index, await loadPageVectors()) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,8 +1,8 @@
 import type { ChatCitation } from '../../../shared/api/chat.ts';
-import { brand } from '../../../shared/brand.ts';
 import { joinWithOr } from '../../../shared/format/lists.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 
 /** What the assistant says of itself and to small talk: one short answer each. An attempt to misuse it gets another. */
 export const talkTexts = {
@@ -103,22 +103,6 @@ export const spoken = {
   confirm: (summary: string) => `Here’s everything I have.\n\n${summary}\n\nIs all of this right?`,
   unanswered:
     'I couldn’t find a good answer to that on our pages. You can reach someone who can help through our contact page.',
-} as const;
-
-/** The questions for the four fields, and why each is asked. */
-export const fieldTexts = {
-  name: {
-    label: 'Name',
-    ask: 'What name should I put on your quote?',
-    why: 'I’ll only use your name on your quote.',
-  },
-  age: { label: 'Age', ask: 'How old are you?', why: 'Each carrier has its own age limits.' },
-  state: { label: 'State', ask: 'Which state do you live in?', why: 'Carriers are licensed state by state.' },
-  coverageAmount: {
-    label: 'Coverage amount',
-    ask: 'How much coverage would you like?',
-    why: 'This is how much the people you name would receive. Each carrier has its own range.',
-  },
 } as const;
 
 /** Pages that answers refer to. */

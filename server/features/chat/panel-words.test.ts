@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { ChatMessage, ChatResponse } from '../../../shared/api/chat.ts';
-import { coverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
 import { formatChangeRequest, formatFormAnswers } from '../../../shared/quote/panel-words.ts';
-import { findQuestion, questions } from '../../../shared/quote/questions.ts';
+import { findSlot, listOptions, questions } from '../../../shared/quote/questions.ts';
 import { formatSummary, summaryGroups } from '../../../shared/quote/summary.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { createTestApp, testOrigin } from '../../testing/test-app.ts';
@@ -98,6 +97,8 @@ test('a conversation that is too long to read keeps silent about what it has col
 });
 
 function findOptions(id: (typeof rows)[number]['id']): { options?: readonly string[]; required?: boolean } {
-  if (id === 'coverageAmount') return { options: coverageAmounts };
-  return id === 'name' || id === 'age' || id === 'state' ? {} : findQuestion(id);
+  const slot = findSlot(id);
+  return id === 'name' || id === 'age' || id === 'state'
+    ? {}
+    : { options: listOptions(slot), required: slot.required };
 }

@@ -3,11 +3,9 @@ import { workerData } from 'node:worker_threads';
 
 // The entry of a worker thread: like `server/main.ts`, it runs when it is loaded.
 enableCompileCache();
-const { knowledgeFile, hasEncoder, names, own } = workerData;
-if (own) {
-  const { replaceOperatorData } = await import('../../../shared/company/replace-operator-data.ts');
-  replaceOperatorData(own);
-}
+/** The name in the texts that the assistant was trained on. */
+const trainedName = ['Cover', 'light'].join('');
+const { knowledgeFile, hasEncoder } = workerData;
 const [
   { answerWork },
   { converse },
@@ -15,6 +13,7 @@ const [
   { loadKnowledge },
   { loadMeaning },
   { translateBrand },
+  { brand },
 ] = await Promise.all([
   import('../../platform/jobs/worker-messages.ts'),
   import('./converse.ts'),
@@ -22,10 +21,13 @@ const [
   import('./load-knowledge.ts'),
   import('./meaning/load-meaning.ts'),
   import('./translate-brand.ts'),
+  import('../../../shared/site/brand.data.ts'),
 ]);
-const { toBuiltIn, restoreBuiltIn, toOwn } = translateBrand(names);
+const { toBuiltIn, restoreBuiltIn, toOwn } = translateBrand(
+  brand.name === trainedName ? [] : [[trainedName, brand.name]],
+);
 const [{ knowledge, warning }, { findMeaning, warning: meaningWarning }] = await Promise.all([
-  loadKnowledge(String(knowledgeFile), own?.sections),
+  loadKnowledge(String(knowledgeFile)),
   loadMeaning({ hasEncoder: hasEncoder === true }),
 ]);
 const replay = createReplay();

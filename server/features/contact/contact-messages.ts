@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import { formatMoment } from '../../../shared/format/dates.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { composeEmail } from '../../platform/messages/email-layout.ts';
 import type { ContactMessage } from './contact.repository.ts';
 

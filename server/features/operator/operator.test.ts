@@ -547,6 +547,6 @@ describe('operation', () => {
     expect(find('SESSION_SECRET')).toMatchObject({ value: null, source: 'hidden' });
     expect(find('LLM_MODEL')).toMatchObject({ value: 'small', source: 'set' });
     expect(find('PORT')).toMatchObject({ value: '3000', source: 'default' });
-    expect(find('CARRIERS_FILE')).toMatchObject({ value: null, source: 'unset' });
+    expect(find('SITE_FOLDER')).toMatchObject({ value: null, source: 'unset' });
   });
 });

@@ -11,7 +11,7 @@ import {
   resetOperatorPersonFactors,
 } from '../../../shared/api/operator/people.contract.ts';
 import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';

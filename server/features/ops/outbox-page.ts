@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { brandLook } from '../../platform/brand-look.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { StoredMessage } from '../../platform/messages/messages.repository.ts';

@@ -1,4 +1,5 @@
 import {
+  changePassword,
   getHealth,
   getMetrics,
   getReadiness,
@@ -49,6 +50,9 @@ export function createServiceRoutes({
         `Canonical: ${publicOrigin}${getSecurityText.path}`,
       ];
       response.type('text/plain').send(`${lines.join('\n')}\n`);
+    }),
+    implement(changePassword, ({ response }) => {
+      response.status(302).location('/account?tab=password').end();
     }),
     ...(metrics
       ? [

@@ -2,7 +2,7 @@ import { checkPassword } from '../../../shared/api/sign-in.contract.ts';
 import { passwordRules } from '../../../shared/validation/password-rules.ts';
 import { longPasswordError, maxPasswordLength } from '../../../shared/validation/person-schemas.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { commonPasswordMessage, type PasswordPolicy } from '../../platform/security/password-policy.ts';
+import type { PasswordPolicy } from '../../platform/security/password-policy.ts';
 
 type Dependencies = { passwordPolicy: PasswordPolicy };
 
@@ -12,7 +12,8 @@ export function createPasswordRoutes({ passwordPolicy }: Dependencies): readonly
     implement(checkPassword, async ({ body: { password } }) => {
       const errors = passwordRules.filter((rule) => !rule.isMet(password)).map(({ error }) => error);
       if (password.length > maxPasswordLength) errors.push(longPasswordError);
-      if (await passwordPolicy.isCommon(password)) errors.push(commonPasswordMessage);
+      const weakness = await passwordPolicy.findWeakness(password);
+      if (weakness) errors.push(weakness);
       return { isValid: errors.length === 0, errors };
     }),
   ];

@@ -1,6 +1,11 @@
-import type { Profile, ProfileQuote, ProfileUpdate } from '../../../shared/api/profile.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import {
+  type Profile,
+  type ProfileQuote,
+  type ProfileUpdate,
+  profileAnswersSchema,
+} from '../../../shared/api/profile.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { computeAge, minAdultAge } from '../../../shared/validation/age.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -68,11 +73,10 @@ export function createProfileService(dependencies: Dependencies): ProfileService
       checkDateOfBirth(fields.dob, now);
       const newQuote = quote && matchQuote(quote, dependencies, now);
       return db.transaction().execute(async (trx) => {
-        if (newQuote && (await isNewer(trx, userId, newQuote))) {
-          await upsertProfile(trx, userId, deriveFields(newQuote), now);
-          await replaceQuote(trx, userId, newQuote);
-        }
-        await upsertProfile(trx, userId, withAge(fields, now), now);
+        const isReplaced = newQuote && (await isNewer(trx, userId, newQuote));
+        if (isReplaced) await replaceQuote(trx, userId, newQuote);
+        const derived = isReplaced ? deriveFields(newQuote) : {};
+        await upsertProfile(trx, userId, { ...derived, ...withAge(fields, now) }, now);
         if (termsAccepted) await consents.record(trx, userId, 'terms', page, now);
         if (fields.marketingOptIn) await consents.record(trx, userId, 'marketing', page, now);
         if (fields.marketingOptIn === false) await consents.withdraw(trx, userId, 'marketing', now);
@@ -168,19 +172,8 @@ async function isNewer(db: Db, userId: string, { quotedAt }: StoredQuote): Promi
   return !last || last.quotedAt < quotedAt;
 }
 
-/** The profile fields that mirror the last quote, as specified in "Profile record". */
+/** The profile fields that follow from the last quote. */
 function deriveFields({ userData }: StoredQuote): ProfileFields {
-  return {
-    name: userData.name,
-    age: userData.age,
-    state: userData.state,
-    coverageAmount: userData.coverageAmount,
-    smokingStatus: userData.smokingStatus,
-    policyType: userData.policyType,
-    healthStatus: userData.healthStatus,
-    healthConditions: userData.majorHealthConditions ?? null,
-    priority: userData.priority,
-    noMedicalExam: userData.noMedicalExam,
-    approvalPreference: userData.approvalPreference,
-  };
+  const answers = { ...userData, healthConditions: userData.majorHealthConditions ?? null };
+  return { ...profileAnswersSchema.parse(answers), name: userData.name, age: userData.age };
 }

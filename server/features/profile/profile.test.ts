@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { confirmInTest, signUpConfirmedInTest } from '../../testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
@@ -131,6 +132,47 @@ describe('GET and PUT /api/profile', () => {
   });
 });
 
+describe('while the version before still runs', () => {
+  const answers = { state: 'Ohio', healthConditions: 'No', priority: 'Lowest premium cost' } as const;
+
+  it('what it writes is read, and what it reads is what was written here', async () => {
+    await using app = await createApp();
+    const { db } = app.services.database;
+    const browser = await signIn(app);
+    const { body } = await browser.send('put', path, { firstName: 'Ada', ...answers });
+    expect(body).toMatchObject(answers);
+    const { rows: seen } = await sql`select state, health_conditions, priority from profiles`.execute(db);
+    expect(seen).toEqual([answers]);
+
+    // The statement of the version before.
+    const later = '2026-03-01T12:00:01.000Z';
+    await sql`
+      insert into profiles (state, health_status, user_id, created_at, updated_at)
+      values ('Texas', 'Good', ${body.userId}, ${later}, ${later})
+      on conflict (user_id) do update set state = 'Texas', health_status = 'Good', updated_at = ${later}
+    `.execute(db);
+    const read = { ...answers, state: 'Texas', healthStatus: 'Good', firstName: 'Ada' };
+    expect((await browser.send('get', path)).body).toMatchObject(read);
+
+    // A change of something else keeps it.
+    expect((await browser.send('put', path, { age: 40 })).body).toMatchObject({ ...read, age: 40 });
+    expect((await browser.send('get', path)).body).toMatchObject({ ...read, age: 40 });
+  });
+
+  it('a profile that it created is read', async () => {
+    await using app = await createApp();
+    const { db } = app.services.database;
+    const browser = await signIn(app);
+    const { body } = await browser.send('get', '/api/auth/session');
+    const at = '2026-03-01T12:00:00.000Z';
+    await sql`
+      insert into profiles (coverage_amount, user_id, created_at, updated_at)
+      values ('$500,000', ${body.user.id}, ${at}, ${at})
+    `.execute(db);
+    expect((await browser.send('get', path)).body).toMatchObject({ coverageAmount: '$500,000', state: null });
+  });
+});
+
 describe('the last quote', () => {
   it('is stored, no matter what a visitor calls themselves', async () => {
     await using app = await createApp();
@@ -146,7 +188,7 @@ describe('the last quote', () => {
     const browser = await signIn(app);
     const userData = buildUserData({ majorHealthConditions: 'No' });
     const saved = await browser.send('put', path, { quote: { userData, quotedAt } });
-    const match = recommend(userData, defaultCarriers);
+    const match = recommend(userData, matchedCarriers);
     expect(saved.body).toMatchObject({
       name: userData.name,
       age: userData.age,
@@ -176,7 +218,7 @@ describe('the last quote', () => {
     await using app = await createApp();
     const browser = await signIn(app);
     await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
-    const [carrier] = defaultCarriers;
+    const [carrier] = matchedCarriers;
     const referral = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
     expect((await browser.send('post', '/api/referrals', referral)).status).toBe(201);
     expect((await browser.send('get', path)).body.quote).toMatchObject({
@@ -190,7 +232,7 @@ describe('the last quote', () => {
     const browser = await signIn(app);
     const { db } = app.services.database;
     await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
-    const [carrier] = defaultCarriers;
+    const [carrier] = matchedCarriers;
     const referral = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
     const { clickId } = (await browser.send('post', '/api/referrals', referral)).body;
     await browser.send('post', '/api/referrals', referral);
@@ -212,7 +254,7 @@ describe('the last quote', () => {
     await using app = await createApp();
     const browser = await signIn(app);
     await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
-    const [carrier] = defaultCarriers;
+    const [carrier] = matchedCarriers;
     const link = { carrierName: carrier?.name, referralUrl: carrier?.referralLink };
     const { clickId } = (await createTestBrowser(app.listener).send('post', '/api/referrals', link)).body;
     const declined = { status: 'declined', occurredOn: '2026-03-01', amountCents: 0 } as const;
@@ -235,13 +277,13 @@ describe('the last quote', () => {
     const browser = await signIn(app);
     const userData = buildUserData({ age: 78, healthStatus: 'Poor' });
     const saved = await browser.send('put', path, { quote: { userData, quotedAt } });
-    const { carrierId, logo } = recommend(userData, defaultCarriers);
+    const { carrierId, logo } = recommend(userData, matchedCarriers);
     expect(saved.body.quote).toMatchObject({ carrierId, carrierLogo: logo, isFallback: true });
   });
 });
 
 describe('an application that the person tells us about', () => {
-  const [primary] = defaultCarriers;
+  const [primary] = matchedCarriers;
 
   it('is with their match, keeps its first time, can be taken back, and is part of their data', async () => {
     const clock = createTestClock();
@@ -264,7 +306,7 @@ describe('an application that the person tells us about', () => {
     await using app = await createApp();
     const browser = await signIn(app);
     await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
-    const other = defaultCarriers.find(({ isPrimary }) => !isPrimary);
+    const other = matchedCarriers.find(({ isPrimary }) => !isPrimary);
     await browser.send('post', '/api/referrals', {
       carrierName: other?.name,
       referralUrl: other?.referralLink,

@@ -1,26 +1,76 @@
-import type { Profile, ProfileUpdate } from '../../../shared/api/profile.ts';
-import { profileSchema } from '../../../shared/api/profile.ts';
+import { sql } from 'kysely';
+import {
+  type Profile,
+  type ProfileAnswers,
+  type ProfileUpdate,
+  profileAnswersSchema,
+  profileSchema,
+} from '../../../shared/api/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
 
 /** A profile without its quote, which has its own table. */
 export type StoredProfile = Omit<Profile, 'quote'>;
 
-export type ProfileFields = Omit<ProfileUpdate, 'quote' | 'termsAccepted'>;
+export type ProfileFields = Omit<ProfileUpdate, 'quote' | 'termsAccepted' | 'hasApplied'>;
 
 export async function findProfile(db: Db, userId: string): Promise<StoredProfile | undefined> {
   const row = await db.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst();
-  return row && profileSchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() });
+  if (!row) return undefined;
+  const { answers, answersAt, updatedAt, ...fields } = row;
+  const isCurrent = answersAt?.getTime() === updatedAt.getTime();
+  return profileSchema.parse({
+    ...fields,
+    ...profileAnswersSchema.parse(isCurrent ? answers : await readColumns(db, userId)),
+    updatedAt: updatedAt.toISOString(),
+  });
 }
 
 /** Creates the profile, or changes only the given fields. */
-export async function upsertProfile(db: Db, userId: string, fields: ProfileFields, now: Date): Promise<void> {
-  await db
+export async function upsertProfile(
+  trx: Db,
+  userId: string,
+  fields: ProfileFields,
+  now: Date,
+): Promise<void> {
+  // Keeps others from changing the row until this transaction ends.
+  await trx
     .insertInto('profiles')
-    .values({ ...fields, userId, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...fields, updatedAt: now }))
+    .values({ userId, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId }))
     .execute();
+  const { firstName, lastName, dob, marketingOptIn, onboardingCompleted, phoneNumber, name, age } = fields;
+  const answers = profileAnswersSchema.parse({ ...(await findProfile(trx, userId)), ...fields });
+  await trx
+    .updateTable('profiles')
+    .set({ firstName, lastName, dob, marketingOptIn, onboardingCompleted, phoneNumber, name, age })
+    .set({ answers: JSON.stringify(answers), answersAt: now, updatedAt: now })
+    .where('userId', '=', userId)
+    .execute();
+  await writeColumns(trx, userId, answers);
 }
 
 export async function deleteProfile(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('profiles').where('userId', '=', userId).execute();
+}
+
+// The version before keeps the answers in columns of their own. While it may still run, both read what the other wrote.
+
+async function readColumns(db: Db, userId: string): Promise<unknown> {
+  const { rows } = await sql`
+    select state, coverage_amount, smoking_status, policy_type, health_status, health_conditions, priority,
+      no_medical_exam, approval_preference
+    from profiles where user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}
+
+async function writeColumns(db: Db, userId: string, answers: ProfileAnswers): Promise<void> {
+  await sql`
+    update profiles set state = ${answers.state}, coverage_amount = ${answers.coverageAmount},
+      smoking_status = ${answers.smokingStatus}, policy_type = ${answers.policyType},
+      health_status = ${answers.healthStatus}, health_conditions = ${answers.healthConditions},
+      priority = ${answers.priority}, no_medical_exam = ${answers.noMedicalExam},
+      approval_preference = ${answers.approvalPreference}
+    where user_id = ${userId}
+  `.execute(db);
 }

@@ -1,6 +1,6 @@
 import { getRecommendation, listCarriers } from '../../../shared/api/matching.contract.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
 import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 
 type Dependencies = { carriers: readonly Carrier[]; reading: MatchReading };

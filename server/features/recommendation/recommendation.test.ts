@@ -1,9 +1,9 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { recommend } from '../../../shared/matching/recommend.ts';
 import { recommendationSchema } from '../../../shared/matching/recommendation.ts';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 
 const userData = buildUserData({ age: 34, priority: 'Lowest premium cost', noMedicalExam: 'Yes' });
@@ -17,7 +17,7 @@ describe('POST /api/recommendation', () => {
     await using app = await createTestApp();
     const response = await post(app, { userData }).expect(200);
     expect(recommendationSchema.parse(response.body)).toEqual(response.body);
-    expect(response.body).toEqual(recommend(userData, defaultCarriers));
+    expect(response.body).toEqual(recommend(userData, matchedCarriers));
     expect(response.body).toMatchObject({ carrierId: 'alderpoint', isPrimary: true, isFallback: false });
     expect(response.headers['cache-control']).toBe('no-store');
   });
@@ -25,7 +25,7 @@ describe('POST /api/recommendation', () => {
   it('accepts an age in digits', async () => {
     await using app = await createTestApp();
     const response = await post(app, { userData: { ...userData, age: '34' } }).expect(200);
-    expect(response.body).toEqual(recommend(userData, defaultCarriers));
+    expect(response.body).toEqual(recommend(userData, matchedCarriers));
   });
 
   it('can be configured to use the literal reading', async () => {

@@ -166,7 +166,7 @@ describe('commissions at the desk', () => {
     const { body } = await browser.send('post', `/api/operator/commissions/export${period}`);
     expect(body.name).toMatch(/commissions-2026-03-2026-03\.csv$/);
     expect(body.text.split('\r\n')).toEqual([
-      'month,carrier,click_id,clicked,reported_status,reported_commission,statement_status,statement_commission,difference',
+      '\ufeffmonth,carrier,click_id,clicked,reported_status,reported_commission,statement_status,statement_commission,difference',
       `2026-03,${getCarrier().name},${clickId},2026-04-10T12:00:00.000Z,issued,412.5,issued,400,amount`,
       '',
     ]);

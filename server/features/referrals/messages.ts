@@ -14,6 +14,7 @@ export const messages = {
   invalidNumber: 'Use a number.',
   monthInFuture: 'This month hasn’t begun yet.',
   statement: {
+    workbook: 'This is a workbook, not CSV. Open it in your spreadsheet program, and save the sheet as CSV.',
     missingColumns: (names: readonly string[]) =>
       `There is no column named ${joinWithAnd(names)}. Put the column names in the first line: click id, status, amount, date.`,
     repeatedColumns: (names: readonly string[]) =>

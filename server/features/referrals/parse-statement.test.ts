@@ -13,6 +13,16 @@ it.each([
   ['an amount that is taken back', `${id},issued,-412.50,2026-03-20`, -41_250],
   ['a negative amount in brackets', `${id},issued,($412.50),2026-03-20`, -41_250],
   ['no amount', `${id},issued,,2026-03-20`, 0],
+  ['an accountant’s zero', `${id},issued," $-   ",2026-03-20`, 0],
+  ['an accountant’s minus after the dollar sign', `${id},issued,$(412.50),2026-03-20`, -41_250],
+  ['an accountant’s spaces', `${id},issued," $ (1,412.50)",2026-03-20`, -141_250],
+  ['a minus at the end', `${id},issued,412.50-,2026-03-20`, -41_250],
+  ['a decimal comma', `${id},issued,"412,50",2026-03-20`, 41_250],
+  ['thousands with points', `${id},issued,"1.412,50",2026-03-20`, 141_250],
+  ['a year of two digits', `${id},issued,412.50,03/20/26`, 41_250],
+  ['Excel’s short month', `${id},issued,412.50,20-Mar-26`, 41_250],
+  ['a time after the date', `${id},issued,412.50,3/20/2026 0:00`, 41_250],
+  ['a date with points', `${id},issued,412.50,20.3.2026`, 41_250],
 ])('reads %s', (_name, row, amountCents) => {
   expect(parse(row)).toEqual({
     lines: [
@@ -49,6 +59,9 @@ it.each([
     `${id},issued,"999,999,999,999,999,999",2026-03-20`,
     /isn’t an amount of up to a million dollars/,
   ],
+  ['a minus twice', `${id},issued,(-412.50),2026-03-20`, /isn’t an amount/],
+  ['thousands in the wrong place', `${id},issued,"14,12.50",2026-03-20`, /isn’t an amount/],
+  ['a month that does not exist', `${id},issued,1,20-Mrz-26`, /isn’t a date/],
   ['three decimals', `${id},issued,1.005,2026-03-20`, /isn’t an amount/],
   ['a day that does not exist', `${id},issued,1,2/30/2026`, /isn’t a date/],
   [
@@ -74,3 +87,12 @@ it.each([
   const { problems } = parseStatement(text, statement);
   expect(problems).toEqual([{ line: 1, message: expect.stringContaining(message) }]);
 });
+
+it.each(['PK\u0003\u0004\u0014', '\u00d0\u00cf\u0011\u00e0\u00a1'])(
+  'says that a workbook isn’t CSV',
+  (text) => {
+    expect(parseStatement(text, statement).problems).toEqual([
+      { line: 1, message: expect.stringContaining('save the sheet as CSV') },
+    ]);
+  },
+);

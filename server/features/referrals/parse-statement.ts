@@ -12,6 +12,8 @@ const words = messages.statement;
 const maxLines = 20_000;
 /** The same as for a single report. */
 const maxCents = 100 * maxPostbackDollars;
+/** The first bytes of .xlsx (and .ods), and of .xls. */
+const workbook = /^(?:PK|ÐÏ)\p{Cc}/u;
 const columns = ['click id', 'status', 'amount', 'date'] as const;
 
 /**
@@ -22,6 +24,7 @@ export function parseStatement(
   text: string,
   { carrierId, month }: { carrierId: string; month: string },
 ): ParsedStatement {
+  if (workbook.test(text)) return { lines: [], problems: [{ line: 1, message: words.workbook }] };
   const [head, ...rows] = parseCsv(text);
   const names = head?.cells.map((name) => name.toLowerCase().replaceAll(/[\s_-]+/g, ' ')) ?? [];
   const missing = columns.filter((column) => !names.includes(column));
@@ -73,22 +76,41 @@ function parseLine(
 }
 
 /**
- * Accepts `1,204.50`, `$412.5`, `-10`, or `(10.00)`, which is how accountants write minus ten. An empty text means
- * zero.
+ * Accepts `1,204.50`, `$412.5`, `-10`, `(10.00)` or `$(10.00)`, which is how accountants write minus ten, `-` for zero,
+ * and `1.204,50`, as in Europe. An empty text means zero.
  */
 function parseCents(text: string): number | undefined {
-  if (text === '') return 0;
-  const [, open = '', minus = '', whole = '', cents = '', close = ''] =
-    /^(\(?)(-?)\$?(\d{1,3}(?:,\d{3})*|\d{1,7})(?:\.(\d{1,2}))?(\)?)$/.exec(text.replaceAll(/\s/g, '')) ?? [];
-  if (whole === '' || (open === '') !== (close === '')) return undefined;
-  const value = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+  const compact = text.replaceAll(/[\s$]/g, '');
+  if (/^-?$/.test(compact)) return 0;
+  const [, open, before, digits = '', after, close] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(compact) ?? [];
+  const signs = [open && close, before, after].filter((sign) => sign !== undefined).length;
+  const american = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/.test(digits);
+  const european = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/.test(digits);
+  if ((!american && !european) || (open === undefined) !== (close === undefined) || signs > 1)
+    return undefined;
+  const plain = american ? digits.replaceAll(',', '') : digits.replaceAll('.', '').replace(',', '.');
+  const [whole = '', cents = ''] = plain.split('.');
+  const value = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
   if (value > maxCents) return undefined;
-  return minus === '' && open === '' ? value : -value;
+  return signs === 0 ? value : -value;
 }
 
-/** Accepts `2026-03-20` or, as Americans write it, `3/20/2026`. */
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Accepts `2026-03-20`, `3/20/2026` or `3/20/26`, `20-Mar-26`, and `20.3.2026`, each with or without a time. */
 function parseDay(text: string): string | undefined {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const iso = year === undefined ? text : [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  const day = text.replace(/[ T]+\d{1,2}:\d{2}.*$/, '');
+  const [, american, dayOfAmerican, yearOfAmerican] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(day) ?? [];
+  if (american) return toIsoDate(yearOfAmerican, american, dayOfAmerican);
+  const [, dayOfNamed, name = '', yearOfNamed] =
+    /^(\d{1,2})[- ]([a-z]{3})[- ](\d{4}|\d{2})$/i.exec(day) ?? [];
+  if (name) return toIsoDate(yearOfNamed, `${monthNames.indexOf(name.toLowerCase()) + 1}`, dayOfNamed);
+  const [, dayOfEuropean, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(day) ?? [];
+  return year ? toIsoDate(year, month, dayOfEuropean) : z.iso.date().safeParse(day).data;
+}
+
+/** Two digits are a year of this century. */
+function toIsoDate(year = '', month = '', day = ''): string | undefined {
+  const iso = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   return z.iso.date().safeParse(iso).data;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { signWebhook } from '../../platform/messages/webhook-signature.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 
-const [carrier, other] = defaultCarriers;
+const [carrier, other] = matchedCarriers;
 if (!carrier || !other) throw new Error('There are too few carriers.');
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const newSecret = 'the-next-secret-that-is-long-enough';

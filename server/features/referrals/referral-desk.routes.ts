@@ -7,7 +7,7 @@ import {
   listOperatorReferrals,
   uploadOperatorStatement,
 } from '../../../shared/api/operator/referrals.contract.ts';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { type Clock, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';

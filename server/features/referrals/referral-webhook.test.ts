@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { referralWebhookSchema } from '../../../shared/api/webhooks/referral-webhook.ts';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { listJobs, reviveJobs } from '../../platform/jobs/jobs.repository.ts';
 import { signWebhook } from '../../platform/messages/webhook-signature.ts';
 import { createTestOperator } from '../../testing/operator.ts';
@@ -11,7 +11,7 @@ import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { referralWebhookJobKind } from './referral-webhook.ts';
 
-const carrier = defaultCarriers[0];
+const carrier = matchedCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 const referral = {
   carrierName: carrier.name,
@@ -85,7 +85,7 @@ describe('the referral webhook', () => {
 
   it('stores its job with the referral, once for a repeated click', async () => {
     await Promise.all(Array.from({ length: 5 }, () => post()));
-    await post({ ...referral, carrierName: defaultCarriers[1]?.name }).expect(422);
+    await post({ ...referral, carrierName: matchedCarriers[1]?.name }).expect(422);
     expect(await readJobs()).toMatchObject([{ kind: referralWebhookJobKind }]);
     await app.services.jobs.runDue();
     expect(receiver.calls).toHaveLength(1);

@@ -5,7 +5,7 @@ import {
   referralWebhookSchema,
   type WebhookTest,
 } from '../../../shared/api/webhooks/referral-webhook.ts';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createJobHandler, type JobHandler, type JobQueue } from '../../platform/jobs/job-queue.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReferralRequest, ReferralResponse } from '../../../shared/api/matching.contract.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';

@@ -1,11 +1,11 @@
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { insertUser, proveEmail } from '../auth/users/users.repository.ts';
 
-const carrier = defaultCarriers[0];
+const carrier = matchedCarriers[0];
 if (!carrier) throw new Error('There are no carriers.');
 const referral = { carrierName: carrier.name, referralUrl: carrier.referralLink };
 const day = 24 * 3_600_000;
@@ -63,7 +63,7 @@ describe('POST /api/referrals', () => {
   it('rejects a click id that was used for another carrier', async () => {
     await using app = await createTestApp();
     await post(app, { ...referral, clickId }).expect(201);
-    const other = defaultCarriers[1];
+    const other = matchedCarriers[1];
     const response = await post(app, {
       carrierName: other?.name,
       referralUrl: other?.referralLink,
@@ -117,7 +117,7 @@ describe('POST /api/referrals', () => {
 
   it.each([
     ['another site', { referralUrl: 'https://evil.example/quote' }, 'referralUrl'],
-    ["another carrier's link", { referralUrl: defaultCarriers[1]?.referralLink }, 'referralUrl'],
+    ["another carrier's link", { referralUrl: matchedCarriers[1]?.referralLink }, 'referralUrl'],
     ['a link with more in it', { referralUrl: `${carrier.referralLink}?to=evil.example` }, 'referralUrl'],
     ['a script', { referralUrl: 'javascript:alert(1)' }, 'referralUrl'],
     ['an unknown carrier', { carrierName: 'Nobody Life' }, 'carrierName'],

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { LocalPeriod } from '../../platform/local-days.ts';
-import { type CsvCell, writeCsvRow } from '../../platform/write-csv-row.ts';
+import { byteOrderMark, type CsvCell, writeCsvRow } from '../../platform/write-csv-row.ts';
 import type { NamedClick } from './load-commissions.ts';
 import { listReferrals } from './referral-list.repository.ts';
 import type { OutcomeSummary } from './summarize-outcomes.ts';
@@ -23,7 +23,7 @@ export async function writeReferrals(db: Db, period: LocalPeriod): Promise<strin
       lines.push(writeCsvRow([...cells, ...writeOutcome(outcome)]));
     }
     after = page.at(-1)?.id;
-    if (page.length < rowsAtOnce) return lines.join('');
+    if (page.length < rowsAtOnce) return byteOrderMark + lines.join('');
   }
 }
 
@@ -41,9 +41,8 @@ export function writeCommissions(clicks: readonly NamedClick[]): string {
       difference,
     ]),
   );
-  return [writeCsvRow([...columns, 'statement_status', 'statement_commission', 'difference']), ...lines].join(
-    '',
-  );
+  const head = writeCsvRow([...columns, 'statement_status', 'statement_commission', 'difference']);
+  return byteOrderMark + head + lines.join('');
 }
 
 function writeOutcome(outcome: OutcomeSummary | null): readonly CsvCell[] {

@@ -1,4 +1,4 @@
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { sum } from './arithmetic.ts';
 import type { Figures } from './load-figures.ts';
 import type { CarrierCount } from './raw-figures.repository.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { playCalls } from '../../testing/simulation/play-day.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { chromeUserAgent, completeFigures } from '../../testing/test-beacon.ts';
@@ -32,7 +32,7 @@ const reach = (step: string) => ({ action: 'track_funnel', data: { step } });
 const report = async (from = '2026-03-01', to = '2026-03-02', timeZone = 'UTC') =>
   composeReport(await completeFigures(app), {
     period: { from, to, timeZone },
-    carriers: defaultCarriers,
+    carriers: matchedCarriers,
     now: clock.now(),
   });
 
@@ -98,7 +98,7 @@ describe('a report', () => {
     const count = async (filter: VisitFilter) => {
       const { visits, funnel, pages } = await composeReport(await completeFigures(app), {
         period: { from: '2026-03-01', to: '2026-03-03', timeZone: 'UTC' },
-        carriers: defaultCarriers,
+        carriers: matchedCarriers,
         now: clock.now(),
         filter,
       });

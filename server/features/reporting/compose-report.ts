@@ -1,5 +1,5 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listDayParts, listDays, startOfDay, toLocalDay, utc } from '../../platform/local-days.ts';

@@ -16,8 +16,8 @@ type Statement = {
 
 type Opened = {
   db: Db;
-  /** Whether the database can answer a query right now. */
-  isAnswering: () => Promise<boolean>;
+  /** Whether the database answers, and stores what it's given. */
+  canWrite: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 

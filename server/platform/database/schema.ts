@@ -255,17 +255,10 @@ export type Tables = {
     phoneNumber: string | null;
     name: string | null;
     age: number | null;
-    state: string | null;
-    coverageAmount: string | null;
-    smokingStatus: string | null;
-    policyType: string | null;
-    healthStatus: string | null;
-    healthConditions: string | null;
-    priority: string | null;
-    noMedicalExam: string | null;
-    approvalPreference: string | null;
     createdAt: Date;
     updatedAt: Date;
+    answers: ColumnType<unknown, string | null, string | null>;
+    answersAt: Date | null;
   };
   quoteClicks: {
     clickId: string;
@@ -386,6 +379,7 @@ export type Tables = {
 export const timeColumns: ReadonlySet<string> = new Set([
   'addedAt',
   'answeredAt',
+  'answersAt',
   'appliedAt',
   'authenticatedAt',
   'clickedAt',
@@ -444,6 +438,7 @@ export const booleanColumns: ReadonlySet<string> = new Set([
 /** Values are stored as JSON. */
 export const jsonColumns: ReadonlySet<string> = new Set([
   'additionalData',
+  'answers',
   'deltas',
   'payload',
   'usage',

@@ -6,7 +6,7 @@ import { createBearerTest, createInvalidKey, parseBearer } from '../security/bea
 import type { CheckSignature } from '../security/carrier-signatures.ts';
 import { isLocalRequest } from '../security/local-requests.ts';
 import type { Session } from '../sessions/session.ts';
-import { createReauthenticationRequired } from '../sessions/session-reader.ts';
+import { createPasswordMissing, createReauthenticationRequired } from '../sessions/session-reader.ts';
 import { createSessionMissing, type Sessions } from '../sessions/sessions.ts';
 
 type Dependencies = {
@@ -18,7 +18,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** The maximum age of an operator's last proof of identity. */
+/** How long ago an operator may have used their second factor. */
 const maxOperatorSignInMs = 12 * 3_600_000;
 
 /** Returns the session that a call needs. Throws if the call isn't allowed. */
@@ -35,20 +35,21 @@ export function createAccessCheck({
 }: Dependencies): CheckAccess {
   const isMetricsKey = createBearerTest(metricsToken === undefined ? [] : [metricsToken]);
 
-  const requireSession = ({ isOpenToUnconfirmed, isOpenToSecondFactorDue }: Contract, request: Request) =>
+  const requireSession = (contract: Contract, request: Request) =>
     sessions.require(request, {
-      isUnconfirmedAllowed:
-        isOpenToUnconfirmed === true ||
-        (isOpenToUnconfirmed !== undefined && meets(request.body, isOpenToUnconfirmed)),
-      isSecondFactorDueAllowed: isOpenToSecondFactorDue ?? false,
+      isUnconfirmedAllowed: isOpen(request.body, contract.isOpenToUnconfirmed),
+      isSecondFactorDueAllowed: isOpen(request.body, contract.isOpenToSecondFactorDue),
+      isPasswordDueAllowed: isOpen(request.body, contract.isOpenToPasswordDue),
     });
 
   /** For anyone who isn't an operator, the desk doesn't exist. */
   const requireOperator = async (contract: Contract, request: Request) => {
     const session = await requireSession(contract, request);
     if (!(await isOperator(session.userId))) throw createNotFound();
-    if (session.aal !== 'aal2') throw createFactorMissing();
-    if (clock.now().getTime() - session.authenticatedAt.getTime() > maxOperatorSignInMs) {
+    if (!session.hasSecondFactor) throw createFactorMissing();
+    // A recovery code is no factor, and one that was removed no longer counts.
+    const usedAt = session.secondFactorId === null ? null : session.secondFactorAt;
+    if (!usedAt || clock.now().getTime() - usedAt.getTime() > maxOperatorSignInMs) {
       throw createReauthenticationRequired();
     }
     return session;
@@ -57,6 +58,7 @@ export function createAccessCheck({
   const requireState = async (request: Request, other: 'waiting' | 'refreshable') => {
     const found = await sessions.identify(request);
     if (found?.state !== 'live' && found?.state !== other) throw createSessionMissing();
+    if (found.session.isPasswordDue) throw createPasswordMissing();
     return found.session;
   };
 
@@ -99,6 +101,10 @@ export function createAccessCheck({
 
 function createFactorMissing(): AppError {
   return new AppError(403, 'factor_missing', 'Please add an authenticator app to your account first.');
+}
+
+function isOpen(body: unknown, condition: true | BodyCondition | undefined): boolean {
+  return condition === true || (condition !== undefined && meets(body, condition));
 }
 
 /** Whether a body that hasn't been parsed yet has this field and value. */

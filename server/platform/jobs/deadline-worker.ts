@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { siteEnvironment } from '../../../shared/site/read-part.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createBoundedQueue } from './bounded-queue.ts';
 import type { WorkerMessage } from './worker-messages.ts';
@@ -66,7 +67,7 @@ export function createDeadlineWorker<Input, Output>(options: WorkerOptions): Dea
   const start = (): Running => {
     const worker = new Worker(options.file, {
       workerData: options.data,
-      env: {},
+      env: siteEnvironment,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: options.maxMemoryMb },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { composeEmail } from './email-layout.ts';
 
 const hostile = '"><img src=x onerror=alert(1)>\' & <b>';

@@ -1,5 +1,5 @@
-import { brand } from '../../../shared/brand.ts';
 import { language } from '../../../shared/format/locale.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { brandLook } from '../brand-look.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
@@ -41,7 +41,7 @@ function composeText({
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    `--\n${footnote}`,
+    `-- \n${footnote}`,
     `${brand.legalName}\n${brand.postalAddress.join(', ')}`,
   ].join('\n\n');
 }
@@ -76,13 +76,16 @@ const darkStyle = recolor(`
 @media (max-width: 480px) { .inset { padding-left: 20px !important; padding-right: 20px !important; } }
 `);
 
+/** Text without spaces must not stretch the table. Email apps know different ones of these. */
+const breaking = 'word-wrap: break-word; overflow-wrap: anywhere; word-break: break-word;';
+
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Segoe UI', system-ui, -apple-system, Roboto, Arial, sans-serif";
 
 function composeHtml(content: EmailContent): string {
   const { preheader, heading, paragraphs, action, code, footnote = defaultFootnote } = content;
-  const running = `margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${color.body};`;
-  const small = `margin: 0 0 12px; font: 400 14px/21px ${sans}; color: ${color.muted};`;
+  const running = `margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${color.body}; ${breaking}`;
+  const small = `margin: 0 0 12px; font: 400 14px/21px ${sans}; color: ${color.muted}; ${breaking}`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -95,12 +98,12 @@ function composeHtml(content: EmailContent): string {
 </head>
 <body class="page" style="margin: 0; padding: 0; background: ${color.page};">
 <div style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background: ${color.page};">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="table-layout: fixed; background: ${color.page};">
 <tr><td align="center" style="padding: 24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: left;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout: fixed; max-width: 560px; text-align: left;">
 <tr><td class="inset" style="padding: 20px 32px; background: ${color.dusk}; border-bottom: 4px solid ${color.lamp}; border-radius: 20px 20px 0 0; font: 600 22px/28px ${serif}; color: #ffffff;">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="surface inset" style="padding: 32px 32px 16px; background: ${color.surface}; border-radius: 0 0 20px 20px;">
-<h1 class="ink" style="margin: 0 0 16px; font: 600 28px/34px ${serif}; color: ${color.ink};">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="margin: 0 0 16px; font: 600 28px/34px ${serif}; color: ${color.ink}; ${breaking}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p class="body" style="${running}">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${code === undefined ? '' : composeCode(code)}
 ${action ? composeAction(action, small) : ''}
@@ -117,16 +120,19 @@ ${action ? composeAction(action, small) : ''}
 `;
 }
 
+/** Outlook shows the background and padding of a cell only. */
 function composeCode(code: string): string {
-  const style = `margin: 0 0 16px; padding: 16px 20px; border-radius: 12px; background: ${color.lit}; font: 600 34px/40px ${serif}; letter-spacing: 0.16em; color: ${color.ink};`;
-  return `<p class="lit" style="${style}">${escapeHtml(code)}</p>`;
+  const style = `padding: 16px 20px; border-radius: 12px; background: ${color.lit}; font: 600 34px/40px ${serif}; letter-spacing: 0.16em; color: ${color.ink};`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin: 0 0 16px;"><tr>
+<td class="lit" style="${style}">${escapeHtml(code)}</td>
+</tr></table>`;
 }
 
 function composeAction({ label, url }: { label: string; url: string }, small: string): string {
   const href = escapeHtml(url);
-  const link = `display: inline-block; padding: 14px 24px; font: 600 17px/24px ${sans}; color: #ffffff; text-decoration: none;`;
+  const link = `display: block; font: 600 17px/24px ${sans}; color: #ffffff; text-decoration: none;`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 8px 0 20px;"><tr>
-<td class="button" style="border-radius: 12px; background: ${color.primary};"><a class="label" href="${href}" style="${link}">${escapeHtml(label)}</a></td>
+<td class="button" style="padding: 14px 24px; border-radius: 12px; background: ${color.primary};"><a class="label" href="${href}" style="${link}">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="muted" style="${small} word-break: break-all;">Or open this address:<br><a class="link" href="${href}" style="color: ${color.primary};">${href}</a></p>`;
+<p class="muted" style="${small}">Or open this address:<br><a class="link" href="${href}" style="color: ${color.primary};">${href}</a></p>`;
 }

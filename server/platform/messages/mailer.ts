@@ -8,6 +8,8 @@ type OutgoingEmail = {
   to: string;
   /** The Reply-To address, or null for the mailer's default. */
   replyTo: string | null;
+  /** Whether the program wrote it. Help desks don't answer such emails. */
+  isAutomatic: boolean;
   subject: string;
   text: string;
   html: string;
@@ -26,7 +28,7 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function createMailer({ url, from, replyTo }: Options): SendEmail {
   let transport: Promise<Transporter> | undefined;
   const [, domain = ''] = from.address.split('@');
-  return async ({ id, to, replyTo: ownReplyTo, subject, text, html }, signal) => {
+  return async ({ id, to, replyTo: ownReplyTo, isAutomatic, subject, text, html }, signal) => {
     transport ??= openTransport(url);
     const answersTo = ownReplyTo ?? replyTo;
     await (await transport).sendMail({
@@ -35,7 +37,7 @@ export function createMailer({ url, from, replyTo }: Options): SendEmail {
       ...(answersTo === from.address ? {} : { replyTo: { name: '', address: answersTo } }),
       // Identifies the email if it is sent again after a crash.
       messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       subject,
       text,
       html,

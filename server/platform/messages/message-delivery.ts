@@ -18,6 +18,7 @@ import type { SendText } from './sms.ts';
 
 const payloadSchema = z.object({ messageId: z.string() });
 const putOffMs = 5 * 60_000;
+const writtenByPeople: ReadonlySet<string> = new Set(['contact', 'contact_reply']);
 
 type Dependencies = {
   db: Db;
@@ -71,7 +72,17 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
         throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly limit for emails is used up.');
       }
       const { id, recipient, replyTo, subject, text, html } = message;
-      await deliver({ id, to: recipient, replyTo, subject: subject ?? '', text, html: html ?? '' }, signal);
+      const isAutomatic = !writtenByPeople.has(message.purpose);
+      const email = {
+        id,
+        to: recipient,
+        replyTo,
+        isAutomatic,
+        subject: subject ?? '',
+        text,
+        html: html ?? '',
+      };
+      await deliver(email, signal);
     } finally {
       emailsUnderWay -= 1;
     }

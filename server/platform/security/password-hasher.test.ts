@@ -23,6 +23,24 @@ describe('password hasher', () => {
     expect(await hasher.verify(hash, long)).toBe(false);
   });
 
+  it.each([
+    ['composed', 'caf\u00e9-noir-21'],
+    ['decomposed', 'cafe\u0301-noir-21'],
+  ])('[security 9] accepts a password in whatever way a keyboard writes it: %s', async (_name, typed) => {
+    const hasher = createPasswordHasher();
+    for (const set of [typed.normalize('NFC'), typed.normalize('NFD')]) {
+      expect(await hasher.verify(await hasher.hash(set), typed)).toBe(true);
+    }
+  });
+
+  it('[security 9] locks out no one whose password was stored as typed', async () => {
+    const hasher = createPasswordHasher();
+    const typed = 'cafe\u0301-noir-21';
+    const { hash } = await import('@node-rs/argon2');
+    const stored = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await hasher.verify(stored, typed)).toBe(true);
+  });
+
   it('[security 22] does the same work without a hash, and returns false', async () => {
     const hasher = createPasswordHasher();
     expect(await hasher.verify(null, password)).toBe(false);

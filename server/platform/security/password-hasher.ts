@@ -10,7 +10,10 @@ const retrySeconds = 5;
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>;
-  /** Without a hash, takes the same time as with one and returns false. */
+  /**
+   * Without a hash, takes the same time as with one and returns false. Keyboards write one character in several ways, so
+   * passwords are hashed in NFC. Those of earlier versions were hashed as typed, and still match that way.
+   */
   verify: (hash: string | null, password: string) => Promise<boolean>;
   /** Whether the hash was made with outdated parameters. */
   isOutdated: (hash: string) => boolean;
@@ -29,13 +32,15 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
-        return argon2.hash(password, parameters);
+        return argon2.hash(password.normalize('NFC'), parameters);
       }),
     verify: (hash, password) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
-        const isRight = await argon2.verify(hash ?? decoyHash, password);
-        return isRight && hash !== null;
+        for (const spelling of new Set([password.normalize('NFC'), password])) {
+          if ((await argon2.verify(hash ?? decoyHash, spelling)) && hash !== null) return true;
+        }
+        return false;
       }),
     isOutdated: (hash) => !hash.startsWith(prefix),
   };

@@ -1,56 +1,73 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { AppError } from '../errors.ts';
-import { isMadeOfPersonalInfo, type PasswordOwner } from './personal-info-password-check.ts';
 
-export type PasswordPolicy = {
-  /** Throws 422 `weak_password`, with the reason in `fields.password`, for a password that is easy to guess. */
-  check: (password: string, owner: PasswordOwner) => Promise<void>;
-  /** Whether the password is one that attackers try first on any account. */
-  isCommon: (password: string) => Promise<boolean>;
+/** The password's owner. Someone who knows these details would try them first. */
+type PasswordOwner = {
+  email?: string | null;
+  /** In E.164 format. */
+  phone?: string | null;
+  names: readonly (string | null)[];
 };
 
-export const commonPasswordMessage =
-  'This is one of the most common passwords, so it’s easy to guess. Choose another, such as three or four unrelated words.';
-const ownWordsMessage = `This password is made from your name, email, phone, or ${brand.name}, so it’s easy to guess. Choose words that have nothing to do with you.`;
+export type PasswordPolicy = {
+  /** Throws 422 `weak_password`, with the reasons in `fields.password`, for a password that is easy to guess. */
+  check: (password: string, owner: PasswordOwner) => Promise<void>;
+  /** Explains why a password is easy to guess. Undefined if it isn't. */
+  findWeakness: (password: string, owner?: PasswordOwner) => Promise<string | undefined>;
+};
 
-/** No form accepts shorter passwords, so shorter entries of the list aren't kept. */
-const minPasswordLength = 6;
-/** A longer repetition is unlikely to be tried first. */
-const maxPatternLength = 15;
+/** Estimating takes milliseconds for this many characters, and more than a second for the longest passwords. */
+const maxEstimated = 32;
+/** A password needs as many guesses as random digits of its length, up to this many. */
+const maxDigits = 8;
 
-/** Rejects common passwords and those made up of the person's own data. The shared schemas check the length. */
+/** Refuses passwords that need too few guesses. The shared schemas check the length. */
 export function createPasswordPolicy(): PasswordPolicy {
-  const isCommon = async (password: string) => {
-    commonPasswords ??= loadCommonPasswords();
-    return (await commonPasswords).has(password.toLowerCase()) || isPattern(password);
-  };
+  async function findWeakness(password: string, owner: PasswordOwner = { names: [] }) {
+    const characters = Array.from(password.normalize('NFC'));
+    estimator ??= loadEstimator();
+    const beginning = characters.slice(0, maxEstimated).join('');
+    const { guesses, feedback } = (await estimator).check(beginning, listPersonalWords(owner));
+    if (guesses >= 10 ** Math.min(characters.length, maxDigits)) return undefined;
+    const reasons = [feedback.warning, ...feedback.suggestions].filter(Boolean);
+    return ['This password is easy to guess.', ...reasons].join(' ');
+  }
   return {
-    isCommon,
+    findWeakness,
     async check(password, owner) {
-      if (await isCommon(password)) throw createWeakPassword(commonPasswordMessage);
-      if (isMadeOfPersonalInfo(password, owner)) throw createWeakPassword(ownWordsMessage);
+      const reason = await findWeakness(password, owner);
+      if (reason) throw new AppError(422, 'weak_password', reason, { fields: { password: reason } });
     },
   };
 }
 
-/** Loaded on first use. */
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+/** Loaded on first use, because the dictionaries take 10 MB. */
+let estimator: ReturnType<typeof loadEstimator> | undefined;
 
-/** Loads lowercase passwords from published leaks. */
-async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((entry) => entry.length >= minPasswordLength));
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    translations: english.translations,
+    l33tMaxSubstitutions: 1,
+  });
 }
 
-/** Matches repetitions and sequences, such as "aaaaaaaa" and "87654321", which the package's list doesn't include. */
-function isPattern(password: string): boolean {
-  if (password.length > maxPatternLength) return false;
-  if (/^(.{1,3}?)\1+$/su.test(password)) return true;
-  const codes = Array.from(password.toLowerCase(), (character) => character.codePointAt(0) ?? 0);
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
-  return steps.size === 1 && (steps.has(1) || steps.has(-1));
-}
+/** Single letters of names occur by chance, and matching them would take time. */
+const minWordLength = 3;
 
-function createWeakPassword(reason: string): AppError {
-  return new AppError(422, 'weak_password', reason, { fields: { password: reason } });
+function listPersonalWords({ email, phone, names }: PasswordOwner): string[] {
+  const [localPart = '', domain = ''] = (email ?? '').split('@');
+  const digits = (phone ?? '').replaceAll(/\D/g, '');
+  // The number also as dialed within the country, and without the area code.
+  const numbers = [digits, digits.slice(-10), digits.slice(-7)];
+  // The top-level domain isn't personal.
+  const words = [localPart, domain, ...domain.split('.').slice(0, -1), ...names, brand.name, brand.slug];
+  const texts = words.flatMap((word) => [word ?? '', ...(word ?? '').split(/[^\p{L}\p{N}]+/u)]);
+  return [...new Set([...texts, ...numbers])].filter((text) => text.length >= minWordLength);
 }

@@ -13,6 +13,8 @@ export const sessionLimits = {
   absolute: 90 * dayMs,
   /** How long a browser waits for its sign-up email to be confirmed. */
   waiting: dayMs,
+  /** For how long the session of a recovery link can set a new password. It isn't refreshed. */
+  recovery: 30 * minuteMs,
   /**
    * How long a replaced token is good for everything, because answers get lost and requests of other tabs arrive late.
    */

@@ -10,7 +10,11 @@ import { evaluateSession, sessionLimits } from './session-limits.ts';
 import { findSessionByToken, recordTokenUse } from './sessions.repository.ts';
 
 /** Which incomplete sessions to allow. */
-type AllowedSessions = { isUnconfirmedAllowed: boolean; isSecondFactorDueAllowed: boolean };
+type AllowedSessions = {
+  isUnconfirmedAllowed: boolean;
+  isSecondFactorDueAllowed: boolean;
+  isPasswordDueAllowed: boolean;
+};
 
 /** The read-only part of the sessions. */
 export type SessionReader = {
@@ -19,15 +23,18 @@ export type SessionReader = {
    * session, no matter what the request is.
    */
   identify: (request: IncomingMessage) => Promise<IdentifiedSession | undefined>;
-  /** Finds the valid session. A second factor may still be required. */
+  /** Finds the valid session, unless it's one that can only set a password. A second factor may still be required. */
   find: (request: IncomingMessage) => Promise<Session | undefined>;
   findWaiting: (request: IncomingMessage) => Promise<Session | undefined>;
   /**
-   * Like `find`, but throws 401 `session_missing`, 403 `mfa_required` if a second factor is still required, and 403
+   * Finds the valid session. Throws 401 `session_missing`, 403 `password_required` and 403 `mfa_required` if a new password
+   * or a second factor is still required, and 403
    * `email_unconfirmed` if the account's address is unconfirmed, unless that is allowed.
    */
   require: (request: IncomingMessage, allowed: AllowedSessions) => Promise<Session>;
-  /** Throws 403 `reauthentication_required` if the last proof of identity is more than 10 minutes old. */
+  /** Whether the last proof of identity, by the second factor where there is one, is at most 10 minutes old. */
+  isFresh: (session: Session) => boolean;
+  /** Throws 403 `reauthentication_required` unless it is. */
   requireFresh: (session: Session) => void;
   /** Finds the session named by the cookie, in any state. */
   readSessionCookie: (within: Db, request: IncomingMessage) => Promise<NamedSession | undefined>;
@@ -74,32 +81,42 @@ export function createSessionReader(deps: Dependencies): SessionReader {
     return undefined;
   };
 
-  const find: SessionReader['find'] = async (request) => {
+  const findLive = async (request: IncomingMessage) => {
     const found = await identify(request);
     return found?.state === 'live' ? found.session : undefined;
   };
 
+  const isRecent = (time: Date | null) =>
+    time !== null && clock.now().getTime() - time.getTime() <= sessionLimits.fresh;
+  const isFresh = ({ authenticatedAt, hasSecondFactor, secondFactorAt }: Session) =>
+    isRecent(authenticatedAt) && (!hasSecondFactor || isRecent(secondFactorAt));
+
   return {
     readSessionCookie,
     identify,
-    find,
+    async find(request) {
+      const session = await findLive(request);
+      return session?.isPasswordDue ? undefined : session;
+    },
 
     async findWaiting(request) {
       const found = await identify(request);
       return found?.state === 'waiting' ? found.session : undefined;
     },
 
-    async require(request, { isUnconfirmedAllowed, isSecondFactorDueAllowed }) {
-      const session = await find(request);
+    async require(request, { isUnconfirmedAllowed, isSecondFactorDueAllowed, isPasswordDueAllowed }) {
+      const session = await findLive(request);
       if (!session) throw createSessionMissing();
+      if (session.isPasswordDue && !isPasswordDueAllowed) throw createPasswordMissing();
       if (session.isUnconfirmed && !isUnconfirmedAllowed) throw createEmailUnconfirmed();
       if (session.isSecondFactorDue && !isSecondFactorDueAllowed) throw createSecondFactorMissing();
       return session;
     },
 
-    requireFresh({ authenticatedAt }) {
-      if (clock.now().getTime() - authenticatedAt.getTime() <= sessionLimits.fresh) return;
-      throw createReauthenticationRequired();
+    isFresh,
+
+    requireFresh(session) {
+      if (!isFresh(session)) throw createReauthenticationRequired();
     },
   };
 }
@@ -118,6 +135,10 @@ export function createReauthenticationRequired(): AppError {
 
 export function createSecondFactorMissing(): AppError {
   return new AppError(403, 'mfa_required', 'Please enter the code from your authenticator app first.');
+}
+
+export function createPasswordMissing(): AppError {
+  return new AppError(403, 'password_required', 'Please choose a new password first.');
 }
 
 function createEmailUnconfirmed(): AppError {

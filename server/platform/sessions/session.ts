@@ -9,8 +9,15 @@ export type Session = {
   isWaiting: boolean;
   method: SignInMethod;
   aal: 'aal1' | 'aal2';
-  /** The person has a second factor and hasn't used it in this session. */
+  /** The account has a second factor, so whoever proves their identity again has to use it. */
+  hasSecondFactor: boolean;
+  /** The session can do nothing before its person uses the second factor. */
   isSecondFactorDue: boolean;
+  /** When and which one was last used in this session. A recovery code has no ID. */
+  secondFactorAt: Date | null;
+  secondFactorId: string | null;
+  /** Comes from a recovery link: it can only set a new password, after the second factor if there is one. */
+  isPasswordDue: boolean;
   /** None of the account's addresses is confirmed, so only the routes for confirming one are open. */
   isUnconfirmed: boolean;
   createdAt: Date;

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/schema.ts';
 import type { NamedSession, Session, SignInMethod } from './session.ts';
 
-export type StoredSession = Omit<Session, 'isSecondFactorDue' | 'isUnconfirmed'>;
+export type StoredSession = Omit<Session, 'hasSecondFactor' | 'isSecondFactorDue' | 'isUnconfirmed'>;
 export type EndedSession = { id: string; userId: string };
 
 export async function insertSession(db: Db, session: StoredSession): Promise<void> {
@@ -95,12 +95,22 @@ export async function deleteTokens(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessionTokens').where('sessionId', '=', sessionId).execute();
 }
 
-type Change = Partial<
-  Pick<Session, 'isWaiting' | 'aal' | 'authenticatedAt' | 'refreshedAt' | 'expiresAt' | 'endsAt'>
->;
+type Change = Partial<Omit<StoredSession, 'id' | 'userId' | 'method' | 'createdAt' | 'userAgent'>>;
 
 export async function updateSession(db: Db, id: string, change: Change): Promise<void> {
   await db.updateTable('sessions').set(change).where('id', '=', id).execute();
+}
+
+/** Forgets where a removed factor was used. Without any factor left, all of the person's sessions are aal1 again. */
+export async function forgetSecondFactor(
+  db: Db,
+  userId: string,
+  { id, isLast }: { id: string; isLast: boolean },
+): Promise<void> {
+  const sessions = db.updateTable('sessions').where('userId', '=', userId);
+  const none = { secondFactorAt: null, secondFactorId: null };
+  if (isLast) await sessions.set({ aal: 'aal1', ...none }).execute();
+  else await sessions.set(none).where('secondFactorId', '=', id).execute();
 }
 
 /** Deletes a session with its tokens. */
@@ -120,16 +130,16 @@ export async function findExistingIds(db: Db, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-type SessionRow = Selectable<Tables['sessions']> & { lacksSecondFactor: number; isUnconfirmed: number };
+type SessionRow = Selectable<Tables['sessions']> & { hasApp: number; isUnconfirmed: number };
 
 function selectSessions(db: Db) {
   return db
     .selectFrom('sessions as session')
     .selectAll('session')
     .select(
-      sql<number>`case when session.aal = 'aal1' and exists (
+      sql<number>`case when exists (
         select 1 from factors where factors.user_id = session.user_id and factors.status = 'verified'
-      ) then 1 else 0 end`.as('lacksSecondFactor'),
+      ) then 1 else 0 end`.as('hasApp'),
     )
     .select(
       sql<number>`case when exists (
@@ -142,14 +152,18 @@ function selectSessions(db: Db) {
     );
 }
 
-function toSession({ lacksSecondFactor, ...row }: SessionRow): Session {
+function toSession({ hasApp, ...row }: SessionRow): Session {
   const isUnconfirmed = row.isUnconfirmed === 1;
+  // An account from an earlier version can have an authenticator app and an unconfirmed address, which has to be
+  // confirmed first.
+  const hasSecondFactor = hasApp === 1 && !isUnconfirmed;
   return {
     ...row,
     method: toMethod(row.method),
-    // An account from an earlier version can have an authenticator app and an unconfirmed address, which has to be
-    // confirmed first.
-    isSecondFactorDue: lacksSecondFactor === 1 && !isUnconfirmed,
+    // Only an app makes a sign-in ask for it. A recovery asks for any factor.
+    isSecondFactorDue:
+      (hasApp === 1 || (row.isPasswordDue && hasSecondFactor)) && row.aal === 'aal1' && !isUnconfirmed,
+    hasSecondFactor,
     isUnconfirmed,
   };
 }

@@ -28,11 +28,18 @@ type SessionStart = {
   userId: string;
   method: SignInMethod;
   aal?: 'aal1' | 'aal2';
+  /** The passkey of a sign-in with one. */
+  secondFactorId?: string;
   userAgent: string | undefined;
   isWaiting?: boolean;
+  /** For a recovery. */
+  isPasswordDue?: boolean;
   /** The request that signs in. Required for every sign-in, so that the browser's previous session ends. */
   replacing?: IncomingMessage;
 };
+
+/** `factorId` is missing for a recovery code. */
+export type SecondFactorUse = { aal: 'aal2'; factorId?: string };
 
 export type Sessions = Omit<SessionReader, 'readSessionCookie'> & {
   /** Creates a session with a new random token, no matter what cookie came with the request. */
@@ -44,14 +51,16 @@ export type Sessions = Omit<SessionReader, 'readSessionCookie'> & {
    * later refresh with the old one replaces it.
    */
   refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
-  /** Turns a waiting session into a signed-in one. All its times start now. */
+  /** Turns a waiting session, or one that could only set a password, into a full one. All its times start now. */
   activate: (db: Db, sessionId: string) => Promise<void>;
   /** Records a new proof of identity and returns a new token. The old one is no longer valid. */
   reissueToken: (
     db: Db,
     sessionId: string,
-    change?: { aal: 'aal2' },
+    proven?: SecondFactorUse,
   ) => Promise<{ session: Session; token: string }>;
+  /** To be called when a factor is removed. */
+  forgetSecondFactor: (db: Db, userId: string, factor: { id: string; isLast: boolean }) => Promise<void>;
   /** Ends a session. Its pages are notified after the commit. */
   end: (db: Db, sessionId: string) => Promise<void>;
   /** Ends all of a person's sessions, including waiting ones, except for one. */
@@ -116,12 +125,15 @@ export function createSessions(deps: Dependencies): Sessions {
   return {
     ...reader,
 
-    async start(within, { userId, method, aal = 'aal1', userAgent = '', isWaiting = false, replacing }) {
+    async start(within, start) {
+      const { userId, method, aal = 'aal1', secondFactorId = null } = start;
+      const { userAgent = '', isWaiting = false, isPasswordDue = false, replacing } = start;
       const now = clock.now();
       const previous = replacing && (await readSessionCookie(within, replacing));
       // A waiting session stays, because the link in its email depends on it.
       if (previous && !previous.session.isWaiting) await end(within, previous.session.id);
-      const endsAt = addMs(now, isWaiting ? sessionLimits.waiting : sessionLimits.absolute);
+      const life = isPasswordDue ? 'recovery' : isWaiting ? 'waiting' : 'absolute';
+      const endsAt = addMs(now, sessionLimits[life]);
       const id = randomUUID();
       await repository.insertSession(within, {
         id,
@@ -131,6 +143,9 @@ export function createSessions(deps: Dependencies): Sessions {
         aal,
         createdAt: now,
         authenticatedAt: now,
+        secondFactorAt: aal === 'aal2' ? now : null,
+        secondFactorId,
+        isPasswordDue,
         refreshedAt: now,
         expiresAt: computeExpiry(now, endsAt),
         endsAt,
@@ -168,14 +183,16 @@ export function createSessions(deps: Dependencies): Sessions {
       const endsAt = addMs(now, sessionLimits.absolute);
       const expiresAt = computeExpiry(now, endsAt);
       const times = { authenticatedAt: now, refreshedAt: now, expiresAt, endsAt };
-      await repository.updateSession(within, sessionId, { isWaiting: false, ...times });
+      await repository.updateSession(within, sessionId, { isWaiting: false, isPasswordDue: false, ...times });
     },
 
     async reissueToken(within, sessionId, proven) {
       const now = clock.now();
       const session = await load(within, sessionId);
       const expiresAt = computeExpiry(now, session.endsAt);
-      const change = { ...proven, authenticatedAt: now, refreshedAt: now, expiresAt };
+      const { aal, factorId = null } = proven ?? {};
+      const factor = aal ? { aal, secondFactorAt: now, secondFactorId: factorId } : {};
+      const change = { ...factor, authenticatedAt: now, refreshedAt: now, expiresAt };
       await repository.updateSession(within, sessionId, change);
       await repository.deleteTokens(within, sessionId);
       const isSecondFactorDue = session.isSecondFactorDue && proven === undefined;
@@ -184,6 +201,8 @@ export function createSessions(deps: Dependencies): Sessions {
         token: await issueToken(within, sessionId),
       };
     },
+
+    forgetSecondFactor: repository.forgetSecondFactor,
 
     end,
 

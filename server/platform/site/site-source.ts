@@ -1,27 +1,43 @@
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { loadSiteManifest, loadStaticSite, type SiteOptions, type StaticSite } from './static-site.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the site's pages come from: the build or, in development, another server. */
 export type SiteSource = {
   /** The chat assistant's knowledge. */
   knowledgeFile: string;
-  /** What renders the pages again for other carriers. Undefined if there are no pages. */
-  renderer: { program: string; template: string } | undefined;
-  /** Whether the build includes this path. Can be called before the build is loaded. */
-  has: (path: string) => boolean;
   load: (options: SiteOptions) => StaticSite;
 };
 
-/** Opens the site in a build folder. Throws if there is no build. */
-export function openBuiltSite(folder: string): SiteSource {
+const builtFromSchema = z.strictObject({
+  /** The site folder, relative to the project's. */
+  folder: z.string(),
+  /** The hash of its content. */
+  hash: z.string(),
+});
+
+/** Which site folder a build was made from. */
+export function readBuiltFrom(folder: string): z.infer<typeof builtFromSchema> | undefined {
+  const file = join(folder, '../site/source.json');
+  return existsSync(file) ? builtFromSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+/** Opens the site in a build folder. Throws if there is no build, or if it was made from another site folder. */
+export function openBuiltSite(folder: string, siteFolder?: string): SiteSource {
   const manifest = loadSiteManifest(folder);
+  const built = readBuiltFrom(folder);
+  const wanted = siteFolder === undefined ? built?.folder : relative(root, resolve(root, siteFolder)) || '.';
+  if (built && wanted !== built.folder) {
+    throw new Error(
+      `SITE_FOLDER is ${siteFolder}, but the site was built from ${built.folder}. Run \`npm run build\` with the same SITE_FOLDER.`,
+    );
+  }
   return {
     knowledgeFile: join(folder, '../knowledge.json'),
-    renderer: {
-      program: join(folder, '../prerender/render-site.js'),
-      template: join(folder, '../prerender/template.json'),
-    },
-    has: (path) => manifest.files.some((file) => file.path === path),
     load: (options) => loadStaticSite({ ...options, folder, manifest }),
   };
 }

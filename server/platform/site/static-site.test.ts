@@ -178,37 +178,6 @@ describe('static site', () => {
   );
 });
 
-describe('a site with other pages', () => {
-  const address = 'http://built.example.org/';
-  const rewrite = {
-    key: 'key',
-    rewriteText: (text: string) => text,
-    findPicture: () => undefined,
-    documents: new Map([['/guide', `<a href="${address}"></a><img src="/assets/own.svg">`]]),
-  };
-  const load = () =>
-    loadStaticSite({
-      folder,
-      manifest,
-      publicOrigin: 'http://built.example.org',
-      isProduction: true,
-      rewrite,
-      ownFiles: new Map([['/assets/own.svg', { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml' }]]),
-    });
-
-  it('leaves addresses of pages alone that were rendered for its own origin', async () => {
-    const { text } = await request(load()).get('/guide').expect(200);
-    expect(text).toContain(`href="${address}"`);
-  });
-
-  it('has the operator’s files where its pages look for them', async () => {
-    const { text } = await request(load()).get('/guide').expect(200);
-    const [, picture = ''] = /src="([^"]+)"/.exec(text) ?? [];
-    const { headers } = await request(load()).get(picture).expect(200);
-    expect(headers['content-type']).toBe('image/svg+xml');
-  });
-});
-
 describe('a build that is not whole', () => {
   const write = (name: string, content: string) => {
     const broken = `${folder}/${name}`;

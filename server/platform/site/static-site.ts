@@ -1,19 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request, RequestHandler, Response } from 'express';
 import { version } from '../version.ts';
-import {
-  buildRemedy,
-  createFileReader,
-  createTextReader,
-  createTextSource,
-  type Encoding,
-  encodings,
-  hashContent,
-  type ReadBody,
-} from './built-files.ts';
-import { type InlineHashes, listInlineHashes } from './inline-hashes.ts';
+import { buildRemedy, createReader, type Encoding, encodings, type ReadBody } from './built-files.ts';
+import type { InlineHashes } from './inline-hashes.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
-import type { SiteRewrite } from './site-rewrite.ts';
 
 const permanentRedirect = 308;
 const redirectForNow = 302;
@@ -56,58 +46,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Lists the pages that the build doesn't have. They are like the built ones in every other way. */
-function listAdded({ files }: SiteManifest, rewrite: SiteRewrite | undefined): SiteFile[] {
-  const built = new Set(files.map(({ path }) => path));
-  const like = files.find(({ contentType }) => contentType.startsWith('text/html'));
-  if (!like) return [];
-  return [...(rewrite?.documents?.keys() ?? [])]
-    .filter((path) => !built.has(path))
-    .map((path) => ({ ...like, path, isDevelopmentOnly: false }));
-}
-
-export type OwnFile = { body: Buffer; contentType: string };
-
 export type SiteOptions = {
   publicOrigin: string;
   isProduction: boolean;
-  /** The operator's files, by their paths on the site. They replace built ones or are added. */
-  ownFiles?: ReadonlyMap<string, OwnFile> | undefined;
-  /** Turns it into the site of another brand. */
-  rewrite?: SiteRewrite | undefined;
 };
 type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 
 /** Keeps the whole built site in memory, so that a later build can't change what is being served. */
 export function loadStaticSite(options: Options): StaticSite {
-  const { folder, manifest, isProduction, rewrite } = options;
-  const files = [...manifest.files, ...listAdded(manifest, rewrite)].filter(
-    ({ path, isDevelopmentOnly }) =>
-      (!isDevelopmentOnly || !isProduction) &&
-      (!rewrite?.isGone?.(path) || rewrite.documents?.has(path) === true),
-  );
-  const place = (path: string) => (rewrite ? path.replace(/^\/assets\//, `/assets/${rewrite.key}/`) : path);
+  const { folder, manifest, isProduction } = options;
   const entries = new Map<string, Entry>();
-  let hashes: InlineHashes = manifest;
-  for (const file of files) {
-    const picture = rewrite?.findPicture(file.path);
-    const path = place(file.path);
-    if (rewrite && picture) {
-      const { body, contentType } = picture;
-      const etag = `${file.etag}-${rewrite.key}`;
-      entries.set(
-        path,
-        createEntry({ ...file, contentType, isCompressed: false }, () => ({ body, etag })),
-      );
-      continue;
-    }
-    const readText = createTextSource(file, options);
-    if (rewrite && readText && file.path === manifest.notFoundPath) hashes = listInlineHashes(readText());
-    const read = readText ? createTextReader(file, readText, options) : createFileReader(folder, file);
-    entries.set(path, createEntry(file, read));
-  }
-  for (const [path, own] of options.ownFiles ?? []) {
-    entries.set(path, createOwnEntry(own)).set(place(path), createOwnEntry(own));
+  for (const file of manifest.files) {
+    if (file.isDevelopmentOnly && isProduction) continue;
+    entries.set(file.path, createEntry(file, createReader(file, options)));
   }
   const notFound = entries.get(manifest.notFoundPath);
   if (!notFound) throw new Error(`The build in ${folder} has no page ${manifest.notFoundPath}.`);
@@ -116,7 +67,7 @@ export function loadStaticSite(options: Options): StaticSite {
   const fallbacks = new Map(Object.entries(manifest.fallbacks));
 
   return {
-    hashes,
+    hashes: manifest,
     has: (path) => entries.has(path),
     namePath(path) {
       if (entries.has(path)) return path;
@@ -162,15 +113,6 @@ function createEntry(file: SiteFile, read: ReadBody): Entry {
     variants.set(encoding, variant);
     return variant;
   };
-}
-
-function createOwnEntry({ body, contentType }: OwnFile): Entry {
-  const headers = new Map([
-    ['Content-Type', contentType],
-    ['Cache-Control', 'public, max-age=3600'],
-    ['ETag', `"${hashContent(body)}"`],
-  ]);
-  return () => ({ headers, body });
 }
 
 function createVariant(file: SiteFile, encoding: Encoding, read: ReadBody): Variant {

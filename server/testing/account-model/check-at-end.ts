@@ -84,9 +84,10 @@ async function getIn(scenario: Scenario, person: PersonName): Promise<void> {
     link = await findNewLink(scenario, person);
   }
   if (link) await openLink(scenario, actor, link, 'continue');
-  await requireEntry(scenario, actor, email, 'by the link that was emailed');
+  await explore(scenario, actor);
   const password = `seventeen gentle umbrellas ${person.length}`;
   await scenario.send(actor, 'patch', '/api/auth/user', { password });
+  await requireEntry(scenario, actor, email, 'by the link that was emailed');
   const next = scenario.openBrowser(person);
   await scenario.send(next, 'post', '/api/auth/sign-in', { email, password });
   await requireEntry(scenario, next, email, 'with the new password');

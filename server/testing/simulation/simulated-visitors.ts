@@ -1,7 +1,7 @@
 import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
-import type { Carrier } from '../../../shared/matching/carrier.ts';
-import { defaultCarriers } from '../../../shared/matching/carriers.ts';
 import type { Random } from '../../../shared/seeded-random.ts';
+import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
+import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 
 type Touch = { source: string; medium: string; campaign: string };
 
@@ -59,7 +59,7 @@ const campaigns: readonly [Touch, ...Touch[]] = [
 ];
 
 export function createSimulatedVisitors(random: Random): readonly SimulatedVisitor[] {
-  const [primary, second, third] = defaultCarriers;
+  const [primary, second, third] = matchedCarriers;
   if (!primary || !second || !third) throw new Error('Three carriers are needed.');
   const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }): string => id);
   const walks = Object.entries(simulatedExits).flatMap(([exit, count]) =>

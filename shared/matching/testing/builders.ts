@@ -1,7 +1,7 @@
 import { exampleUserData } from '../../quote/example-user-data.ts';
 import type { UserData } from '../../quote/user-data.ts';
-import type { Carrier } from '../carrier.ts';
-import { defaultCarriers } from '../carriers.ts';
+import { matchedCarriers } from '../../site/carriers.data.ts';
+import type { Carrier } from '../../site/schemas/carriers.ts';
 
 /** A visitor whom all three default carriers admit, and who earns points only for age and health. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
@@ -49,7 +49,7 @@ export function buildCarrier({ conditions, scoring, ...rest }: CarrierOverrides 
 
 /** Returns the default carrier with this id. */
 export function findCarrier(id: string): Carrier {
-  const carrier = defaultCarriers.find((candidate) => candidate.id === id);
+  const carrier = matchedCarriers.find((candidate) => candidate.id === id);
   if (!carrier) throw new RangeError(`No default carrier has the id ${id}`);
   return carrier;
 }

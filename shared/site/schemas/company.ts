@@ -23,6 +23,8 @@ const stateRule = 'the full name of a US state';
 
 /** `company.json`: what the company says about itself. The site doesn't show claims that are missing. */
 export const companySchema = strictly({
+  /** Where the figures below come from. Pages don't show it; `npm run site -- check` asks for it. */
+  claimsSource: lineUpTo(300).exactOptional(),
   claims: strictly({
     customers: figure.exactOptional(),
     satisfaction: figure.exactOptional(),

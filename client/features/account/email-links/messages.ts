@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import type { EmailedPurpose } from './link-view.ts';
 
 /** The words that depend on the link's purpose. */

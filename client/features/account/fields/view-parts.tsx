@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { brand } from '../../../../shared/brand.ts';
 import { consents } from '../../../../shared/consents.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

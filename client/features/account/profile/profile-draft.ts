@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../shared/api/profile.ts';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { fields, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import type { Names } from '../fields/about-you/find-names.ts';

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { AlertDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messages as sharedMessages } from '../fields/messages.ts';
@@ -22,7 +23,7 @@ type IdentityDialogProps = {
   onClose: () => void;
 };
 
-/** Asks people to prove again who they are, with their password or with a code that it sends. */
+/** Asks people to prove again who they are, with their second step or else with their password or a code that it sends. */
 export function IdentityDialog({ user, words, isDestructive, onProof, onClose }: IdentityDialogProps) {
   const form = useIdentityForm({ user, onProof });
   const Frame = isDestructive ? AlertDialog : Dialog;
@@ -54,25 +55,53 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
           readOnly
           hidden
         />
-        {form.way === 'password' ? (
-          <PasswordField
-            {...form.bind('password')}
-            label={messages.password}
-            autoComplete="current-password"
-            isRequired
-          />
-        ) : (
-          <CodePart form={form} />
-        )}
+        <AnswerField form={form} />
         <Problem>{form.problem}</Problem>
         {form.canSwap && (
           <InlineButton className="justify-self-start text-base" onClick={form.swap}>
-            {form.way === 'password' ? messages.useCode : messages.usePassword}
+            {swapLabels[form.way]}
           </InlineButton>
         )}
       </form>
     </Frame>
   );
+}
+
+const swapLabels = {
+  password: messages.useCode,
+  code: messages.usePassword,
+  factorCode: messages.useRecovery,
+  recoveryCode: messages.useApp,
+} as const;
+
+function AnswerField({ form }: { form: IdentityForm }) {
+  switch (form.way) {
+    case 'password':
+      return (
+        <PasswordField
+          {...form.bind('password')}
+          label={messages.password}
+          autoComplete="current-password"
+          isRequired
+        />
+      );
+    case 'factorCode':
+      return <CodeField {...form.bind('factorCode')} key="app" label={messages.appCode} />;
+    case 'recoveryCode':
+      return (
+        <TextField
+          {...form.bind('recoveryCode')}
+          key="recovery"
+          label={messages.recoveryCode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+        />
+      );
+    case 'code':
+      return <CodePart form={form} />;
+  }
 }
 
 function CodePart({ form }: { form: IdentityForm }) {

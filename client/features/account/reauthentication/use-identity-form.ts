@@ -15,6 +15,15 @@ type IdentityFormOptions = {
   onProof: (proof: Proof) => Promise<void>;
 };
 
+type Way = 'password' | 'code' | 'factorCode' | 'recoveryCode';
+const noAnswer: Readonly<Record<Way, string>> = { password: '', code: '', factorCode: '', recoveryCode: '' };
+const others = {
+  password: 'code',
+  code: 'password',
+  factorCode: 'recoveryCode',
+  recoveryCode: 'factorCode',
+} as const;
+
 /** The state of a form that asks for the password, or sends and asks for a code. */
 export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
   const { client } = useAuth();
@@ -22,13 +31,18 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
   const { hasPassword } = user.metadata;
   // The code goes to the confirmed email address or, without one, to the confirmed phone.
   const codeTarget = (user.emailConfirmedAt && user.email) || (user.phoneConfirmedAt && user.phone);
-  const [way, setWay] = useState<'password' | 'code'>(hasPassword || !codeTarget ? 'password' : 'code');
-  const { values, set, onChange } = useFormValues({ password: '', code: '' });
+  // With two-step sign-in, only the second step proves who it is.
+  const hasApp = user.factors.some(({ status }) => status === 'verified');
+  const [way, setWay] = useState<Way>(
+    hasApp ? 'factorCode' : hasPassword || !codeTarget ? 'password' : 'code',
+  );
+  const { values, set, onChange } = useFormValues(noAnswer);
   const [busy, setBusy] = useState<'no' | 'sending' | 'proving'>('no');
   const [resendAt, setResendAt] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const isRunning = useRef(false);
-  const isReady = way === 'password' ? values.password !== '' : isCompleteCode(values.code);
+  const isTyped = way === 'password' || way === 'recoveryCode';
+  const isReady = isTyped ? values[way].trim() !== '' : isCompleteCode(values[way]);
   const form = useForm({
     values,
     onChange(name, text) {
@@ -37,15 +51,12 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     },
     validate: () => {
       if (isReady) return {};
-      return way === 'password'
-        ? { password: messages.passwordRequired }
-        : { code: sharedMessages.code.incomplete };
+      if (way === 'password') return { password: messages.passwordRequired };
+      if (way === 'recoveryCode') return { recoveryCode: messages.recoveryRequired };
+      return { [way]: sharedMessages.code.incomplete };
     },
     isInert: busy !== 'no' || (way === 'code' && resendAt === undefined),
-    onSubmit: () =>
-      void run('proving', () =>
-        onProof(way === 'password' ? { password: values.password } : { code: values.code }),
-      ),
+    onSubmit: () => void run('proving', () => onProof(composeProof(way, values[way]))),
   });
 
   async function run(kind: 'sending' | 'proving', work: () => Promise<void>) {
@@ -90,12 +101,12 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     resendAt,
     isReady,
     codeTarget: codeTarget ?? '',
-    canSwap: hasPassword && Boolean(codeTarget),
+    canSwap: hasApp || (hasPassword && Boolean(codeTarget)),
     /** An error that is about neither the password nor the code, such as no connection. */
     problem,
     swap() {
-      setWay(way === 'password' ? 'code' : 'password');
-      set({ password: '', code: '' });
+      setWay(others[way]);
+      set(noAnswer);
       setProblem(undefined);
       form.reset();
     },
@@ -112,6 +123,24 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
 
 export type IdentityForm = ReturnType<typeof useIdentityForm>;
 
+function composeProof(way: Way, answer: string): Proof {
+  switch (way) {
+    case 'password':
+      return { password: answer };
+    case 'code':
+      return { code: answer };
+    case 'factorCode':
+      return { factorCode: answer };
+    case 'recoveryCode':
+      return { recoveryCode: answer };
+  }
+}
+
 function isAboutSecret({ code, fields }: Failure): boolean {
-  return code === 'invalid_credentials' || code === 'invalid_input' || fields.code !== undefined;
+  return (
+    code === 'invalid_credentials' ||
+    code === 'invalid_code' ||
+    code === 'invalid_input' ||
+    fields.code !== undefined
+  );
 }

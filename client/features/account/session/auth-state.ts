@@ -25,8 +25,13 @@ export type AuthState =
   | ({ status: 'signed-out' } & Waiting)
   /** Includes accounts whose email isn't confirmed yet. */
   | ({ status: 'signed-in'; session: AuthSession; user: AuthUser } & Waiting)
-  /** The session can only be used to enter the second factor. */
-  | { status: 'second-factor'; session: AuthSession; user: AuthUser };
+  /** The session can only be used to enter the second factor or, after a recovery, to set a new password. */
+  | {
+      status: 'second-factor';
+      nextStep?: 'mfa' | 'password' | undefined;
+      session: AuthSession;
+      user: AuthUser;
+    };
 
 /** `isRemote` means that it happened in another tab. */
 export type AuthClientEvent = { name: AuthEventName; state: AuthState; isRemote: boolean };

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { number } from '../../../lib/light-checks.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { attempt } from '../../../lib/stored-value.ts';
 
 const oldPrefix = `${brand.slug}.auth.`;

@@ -14,8 +14,8 @@ export function toState(answer: SessionResponse): AuthState {
   const waiting = answer.number === undefined ? {} : { number: answer.number };
   if (answer.session === null) return { status: 'signed-out', ...waiting };
   const { session, user, nextStep } = answer;
-  return nextStep === 'mfa'
-    ? { status: 'second-factor', session, user }
+  return nextStep
+    ? { status: 'second-factor', nextStep, session, user }
     : { status: 'signed-in', session, user, ...waiting };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 
 export const messages = {
   home: `Back to the ${brand.name} home page`,
@@ -81,9 +81,18 @@ export const messages = {
       title: 'Forgot your password?',
       text: 'Tell us your email address, and we’ll send you a link to choose a new password.',
     },
+    removed: {
+      title: 'Your new password is set',
+      lead: 'You’re signed out on all other devices. These ways to sign in were added in the last 7 days, so we removed them in case it wasn’t you:',
+      phone: (number: string) => `The phone number ${number}`,
+      google: (_name: string) => 'Signing in with Google',
+      passkey: (name: string) => `The passkey “${name}”`,
+      review: 'Review my other ways to sign in',
+      goOn: 'Go to my dashboard',
+    },
     newLink: 'You need a new link',
     tooLate:
-      'For your security, you have to set a new password within 10 minutes of opening the link. We can send you another one.',
+      'For your security, you have to set a new password within 30 minutes of opening the link. We can send you another one.',
     noLink:
       'To get here, open the link in our email. Each link works once and expires in an hour, so yours may have been used or expired. We can send you another one.',
     checking: 'Checking your link...',

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { invalidEmailMessage, isEmail, normalizeEmail } from '../../../../shared/validation/email-address.ts';
 import { personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 import { paths } from '../../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
 /** Where an unfinished sign-up is stored. */

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
-import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
 import { coverageGuidance } from '../../../content/claims.ts';
 import { describeFacts, describeFactsShortly } from './describe-facts.ts';
 
 function find(slug: string) {
-  const carrier = directoryCarriers.find((one) => one.slug === slug);
+  const carrier = directory.carriers.find((one) => one.slug === slug);
   if (!carrier) throw new Error(`There is no carrier ${slug}.`);
   return carrier;
 }
@@ -41,13 +41,13 @@ test.each([
   expect(describeFacts(find(slug))).toMatchObject(expected);
 });
 
-it.each(defaultCarriers)('gives $name the decision times that the guide names', ({ id }) => {
+it.each(matchedCarriers)('gives $name the decision times that the guide names', ({ id }) => {
   const times = describeFacts(find(id)).decision.replaceAll('–', '-');
   expect(times).toContain(coverageGuidance.decisionWithoutExam);
   expect(times).toContain(coverageGuidance.decisionWithExam);
 });
 
-it.each(directoryCarriers)('has words for every fact of $name', (carrier) => {
+it.each(directory.carriers)('has words for every fact of $name', (carrier) => {
   const texts = [...Object.values(describeFacts(carrier)), ...Object.values(describeFactsShortly(carrier))];
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   expect(texts.join()).not.toMatch(/undefined|NaN|Infinity/);

@@ -8,11 +8,11 @@ import {
   type CarrierRating,
   ratingTiers,
 } from '../../../../shared/directory/carrier-terms.ts';
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import { findFacts } from '../../../../shared/directory/find-facts.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatDollars } from '../../../../shared/format/numbers.ts';
 import { formatDollarRange, formatRange, formatTimeRange } from '../../../../shared/format/ranges.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import * as messages from './messages.ts';
 
 const { words } = messages;

@@ -1,5 +1,5 @@
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import { findFacts } from '../../../../shared/directory/find-facts.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import type { PageModule } from '../../../lib/page.ts';
 import { buildBreadcrumb } from '../../../lib/structured-data.ts';
 import { describeFacts } from '../facts/describe-facts.ts';

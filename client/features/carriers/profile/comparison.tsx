@@ -1,7 +1,7 @@
-import { directory } from '../../../../shared/directory/directory.data.ts';
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import { findFacts, findMatchedCarrier } from '../../../../shared/directory/find-facts.ts';
 import { formatRange } from '../../../../shared/format/ranges.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import type { ChartContent } from '../../../ui/charts/chart-content.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { findFailedRules } from '../../../../shared/matching/eligibility.ts';
 import { addPoints, scoreCarrier } from '../../../../shared/matching/score.ts';
 import type { Applicant } from '../../../../shared/matching/translate.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
 import { describeRules } from './describe-rules.ts';
 
-const [primary, second, third] = defaultCarriers;
+const [primary, second, third] = matchedCarriers;
 
 function readRows(carrier: Carrier | undefined): Record<string, readonly string[]> {
   if (!carrier) throw new Error('There is no such carrier.');
@@ -68,7 +68,7 @@ describe('the rules in words', () => {
     expect(rows['When you need approval']).toEqual(['Any', 'None']);
   });
 
-  it.each(defaultCarriers)('add up to the best score that $name can give', (carrier) => {
+  it.each(matchedCarriers)('add up to the best score that $name can give', (carrier) => {
     const best = describeRules(carrier).rows.reduce((sum, [, , points = '']) => {
       const numbers = points.split('; ').map((part) => Number(part.split(/:\s/).at(-1)) || 0);
       return sum + Math.max(...numbers);

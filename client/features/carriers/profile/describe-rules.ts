@@ -1,9 +1,11 @@
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatRange } from '../../../../shared/format/ranges.ts';
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
 import { smokerFriendlyBonus } from '../../../../shared/matching/score.ts';
-import { healthByAnswer, priorityByAnswer } from '../../../../shared/matching/translate.ts';
 import { nameCoverageRange, nameHealthLevels, namePolicyOptions } from '../../../../shared/matching/words.ts';
+import type { Question } from '../../../../shared/quote/question.ts';
+import { healthStatus } from '../../../../shared/quote/questions/health-status.ts';
+import { priority } from '../../../../shared/quote/questions/priority.ts';
+import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
 import type { TableContent } from '../../../ui/layout/prose-content.ts';
 import { ruleMessages as messages } from './messages.ts';
 
@@ -29,7 +31,7 @@ export function describeRules({ name, conditions, scoring }: Carrier): TableCont
       [
         rows.health,
         capitalize(nameHealthLevels(conditions.healthStatusRequired)),
-        listAnswerPoints(healthByAnswer, scoring.healthBonus),
+        listAnswerPoints(healthStatus, scoring.healthBonus),
       ],
       [rows.policy, namePolicyOptions(conditions.policyTypesOffered), messages.none],
       [
@@ -47,7 +49,7 @@ export function describeRules({ name, conditions, scoring }: Carrier): TableCont
         conditions.noMedicalExamAvailable ? messages.examEither : messages.examTaken,
         listPoints(conditions.noMedicalExamAvailable ? [[messages.noExam, scoring.noMedicalExamBonus]] : []),
       ],
-      [rows.priority, messages.any, listAnswerPoints(priorityByAnswer, scoring.priorityMatch)],
+      [rows.priority, messages.any, listAnswerPoints(priority, scoring.priorityMatch)],
       [
         rows.timing,
         messages.any,
@@ -74,10 +76,10 @@ function listAgeBands({ conditions, scoring }: Pick<Carrier, 'conditions' | 'sco
 
 /** The points for each answer, in the order of the question's options. */
 function listAnswerPoints(
-  valueByAnswer: Readonly<Record<string, string>>,
+  { options }: Question,
   points: Readonly<Record<string, number | undefined>>,
 ): string {
-  return listPoints(Object.entries(valueByAnswer).map(([answer, value]) => [answer, points[value] ?? 0]));
+  return listPoints(options.map(({ value, rule }) => [value, points[String(rule)] ?? 0]));
 }
 
 function listPoints(entries: readonly (readonly [string, number])[]): string {

@@ -1,5 +1,5 @@
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import { findFacts } from '../../../../shared/directory/find-facts.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import { describeFacts, factNames } from '../facts/describe-facts.ts';
 import { labels } from '../facts/messages.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
 import { findMatchedCarrier } from '../../../../shared/directory/find-facts.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
-import { matching } from '../../../../shared/matching/matching.data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { describeRules } from './describe-rules.ts';
@@ -21,9 +21,7 @@ export function MatchingSection({ carrier: { name, slug } }: { carrier: Director
           <Rules carrier={matched} />
         ) : (
           <p className="mt-4 max-w-prose">
-            <RichText
-              text={messages.unmatched(name, joinWithAnd(matching.carriers.map((one) => one.name)))}
-            />
+            <RichText text={messages.unmatched(name, joinWithAnd(matchedCarriers.map((one) => one.name)))} />
           </p>
         )}
       </div>
@@ -32,10 +30,10 @@ export function MatchingSection({ carrier: { name, slug } }: { carrier: Director
 }
 
 function Rules({ carrier }: { carrier: Carrier }) {
-  const primary = matching.carriers.find(({ isPrimary }) => isPrimary);
+  const primary = matchedCarriers.find(({ isPrimary }) => isPrimary);
   return (
     <>
-      <p className="mt-4 max-w-prose">{messages.matched(carrier.name, matching.carriers.length)}</p>
+      <p className="mt-4 max-w-prose">{messages.matched(carrier.name, matchedCarriers.length)}</p>
       <p className="mt-3 mb-7 max-w-prose">
         {carrier.isPrimary ? messages.primary(carrier.name) : messages.notPrimary(primary?.name ?? '')}{' '}
         <RichText text={messages.pay} />

@@ -1,6 +1,6 @@
 import { categoryNames } from '../../../../shared/directory/carrier-terms.ts';
-import { directory } from '../../../../shared/directory/directory.data.ts';
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import { buildCarrierPath, paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { messages } from './messages.ts';

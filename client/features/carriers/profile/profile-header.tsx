@@ -1,4 +1,4 @@
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import { buildCarrierPath, paths } from '../../../app/paths.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';

@@ -1,11 +1,10 @@
 import { carrierRatings } from '../../../../shared/directory/carrier-terms.ts';
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
-import type { HealthValue } from '../../../../shared/matching/carrier-rules.ts';
 import { findFailedRules } from '../../../../shared/matching/eligibility.ts';
 import { computeMatchPercent } from '../../../../shared/matching/match-percent.ts';
 import { addPoints, type ScoringRule, scoreCarrier } from '../../../../shared/matching/score.ts';
 import type { Applicant } from '../../../../shared/matching/translate.ts';
+import type { Carrier, HealthValue } from '../../../../shared/site/schemas/carriers.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import { healthWords, exampleWords as words } from './example-messages.ts';
 
 const usualAge = 34;

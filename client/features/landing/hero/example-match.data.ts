@@ -1,6 +1,6 @@
-import { directory } from '../../../../shared/directory/directory.data.ts';
-import { matching } from '../../../../shared/matching/matching.data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
 import { composeExample } from './compose-example.ts';
 
 /** What the top of the page shows. */
-export const exampleMatch = composeExample(matching.carriers, directory.carriers).match;
+export const exampleMatch = composeExample(matchedCarriers, directory.carriers).match;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { directoryCarriers } from '../../../../shared/directory/directory-carriers.ts';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
 import { composeExample } from './compose-example.ts';
 
-const [primary, ...others] = defaultCarriers;
+const [primary, ...others] = matchedCarriers;
 if (!primary) throw new Error('There are no carriers.');
 
 it('shows the carrier, points, and percent that the matching rules give', () => {
-  const { match, details } = composeExample(defaultCarriers, directoryCarriers);
+  const { match, details } = composeExample(matchedCarriers, directory.carriers);
   expect(match).toEqual({
     carrier: 'Alderpoint Life',
     logo: '/carriers/alderpoint.svg',
@@ -40,7 +40,7 @@ it('is someone who fits the primary carrier, and the other carriers shown', () =
     noMedicalExamAvailable: false,
     healthStatusRequired: ['average' as const],
   };
-  const { match, details } = composeExample([{ ...primary, conditions }, ...others], directoryCarriers);
+  const { match, details } = composeExample([{ ...primary, conditions }, ...others], directory.carriers);
   expect(match.reasons).toEqual(['Fits an 80-year-old non-smoker']);
   expect(details.applicant).toBe('80, non-smoker, fair health');
   expect(details.points.map(({ label }) => label)).toEqual(['Lowest premium cost', 'Fair health']);
@@ -51,12 +51,14 @@ it('shows full bars for carriers that get no points', () => {
   const { scoring } = primary;
   const nothing = { ...scoring, baseScore: 0, scoreBoost: 0, noMedicalExamBonus: 0, instantApprovalBonus: 0 };
   const poor = { ...primary, scoring: { ...nothing, ageBonus: [], healthBonus: {}, priorityMatch: {} } };
-  expect(composeExample([poor], directoryCarriers).details.compared).toEqual([{ logo: poor.logo, share: 1 }]);
+  expect(composeExample([poor], directory.carriers).details.compared).toEqual([
+    { logo: poor.logo, share: 1 },
+  ]);
 });
 
 it('says which ratings the matched carriers have', () => {
-  const listed = directoryCarriers.map((carrier) =>
+  const listed = directory.carriers.map((carrier) =>
     carrier.slug === 'brightwater' ? { ...carrier, amBestRating: 'A-' as const } : carrier,
   );
-  expect(composeExample(defaultCarriers, listed).details.rated).toBe('carriers rated A- or better');
+  expect(composeExample(matchedCarriers, listed).details.rated).toBe('carriers rated A- or better');
 });

@@ -1,4 +1,4 @@
-import type { HealthValue } from '../../../../shared/matching/carrier-rules.ts';
+import type { HealthValue } from '../../../../shared/site/schemas/carriers.ts';
 
 /** The rules' words as they appear in a sentence. */
 export const healthWords: Readonly<Record<HealthValue, string>> = {

@@ -1,5 +1,5 @@
-import { companyClaims } from '../../../../shared/company/company.data.ts';
 import { formatRating } from '../../../../shared/company/format-rating.ts';
+import { companyClaims } from '../../../../shared/site/claims.data.ts';
 import { Stars } from '../../../ui/feedback/stars.tsx';
 import type { LandingClaims } from '../content.ts';
 import { type FindMatch, FindMatchLink } from '../find-match-link.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMonth } from '../../../../shared/format/dates.ts';
+import { decodeText } from '../../../../shared/format/decode-text.ts';
 import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
@@ -33,7 +34,7 @@ export function StatementForm({ carriers, onStored }: StatementFormProps) {
   async function upload() {
     setResult(undefined);
     const { carrierId, month, file } = values;
-    const body = { carrierId, month, text: (await file?.text()) ?? '' };
+    const body = { carrierId, month, text: file ? decodeText(new Uint8Array(await file.arrayBuffer())) : '' };
     const answer = await call('POST /api/operator/commissions/statements', { body, timeoutMs: 60_000 });
     const { isStored, lines, totalCents, problems, problemCount } = answer;
     const text = isStored

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { buildUserData } from '../testing/builders.ts';
 import { describeInterest, describeMatch } from './match-messages.ts';
 
@@ -9,7 +9,7 @@ const excellent = buildUserData({ healthStatus: 'Excellent', exercise: 'Daily' }
 const poor = buildUserData({ healthStatus: 'Poor' });
 
 function match(userData: typeof primary) {
-  return recommend(userData, defaultCarriers);
+  return recommend(userData, matchedCarriers);
 }
 
 describe('the sentence above the match', () => {

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { carriersSchema } from '../../../../shared/matching/carrier.ts';
-import { matching } from '../../../../shared/matching/matching.data.ts';
 import type { MatchReading } from '../../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import { carriersSchema } from '../../../../shared/site/schemas/carriers.ts';
 import { call } from '../../../lib/api-client.ts';
 
 /** What the matching needs: the carriers, and how answers are compared with their rules. */
-export type MatchingRules = { carriers: typeof matching.carriers; reading: MatchReading };
+export type MatchingRules = { carriers: typeof matchedCarriers; reading: MatchReading };
 
 const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
 
-export const builtInRules: MatchingRules = { carriers: matching.carriers, reading: 'normalised' };
+export const builtInRules: MatchingRules = { carriers: matchedCarriers, reading: 'normalised' };
 
 /** Whether a recommendation has the same link as these rules. The operator may have changed the link since then. */
 export function hasCurrentLink(recommendation: Recommendation, { carriers }: MatchingRules): boolean {

@@ -1,6 +1,6 @@
-import { brand } from '../../../../shared/brand.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { paths } from '../../../app/paths.ts';
 
 const tobacco = 'Tobacco or nicotine';

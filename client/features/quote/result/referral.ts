@@ -1,5 +1,5 @@
-import { brand } from '../../../../shared/brand.ts';
 import { isRetryable } from '../../../../shared/retryable-status.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
 import type { Tracker } from '../../../lib/tracker.ts';

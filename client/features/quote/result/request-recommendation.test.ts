@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { buildUserData } from '../testing/builders.ts';
 import { builtInRules } from './matching-rules.ts';
 import { requestRecommendation } from './request-recommendation.ts';
 
 const userData = buildUserData();
-const own = recommend(userData, defaultCarriers);
+const own = recommend(userData, matchedCarriers);
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CarrierFacts } from '../../../../shared/directory/carrier-facts.ts';
 import type { CarrierRating } from '../../../../shared/directory/carrier-terms.ts';
-import type { DirectoryCarrier } from '../../../../shared/directory/directory-carrier.ts';
+import type { DirectoryCarrier } from '../../../../shared/site/schemas/directory.ts';
 import type { MatchingRules } from './matching-rules.ts';
 
-const loadCarriers = () => import('../../../../shared/directory/directory.data.ts');
+const loadCarriers = () => import('../../../../shared/site/directory.data.ts');
 const loadFacts = () => import('../../../../shared/directory/find-facts.ts');
 
 /** Loads a script only if it's wanted. Undefined until it has loaded, or if it can't be loaded. */

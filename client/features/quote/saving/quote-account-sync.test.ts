@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { loadQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { dropPendingSignUp } from '../../account/index.ts';

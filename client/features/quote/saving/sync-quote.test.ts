@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../../shared/api/profile.ts';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
@@ -21,14 +21,14 @@ const userData = buildUserData({ age: 50 });
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.stubGlobal('window', { localStorage: createFakeStorage() });
-  vi.stubGlobal('fetch', async () => Response.json(recommend(userData, defaultCarriers)));
+  vi.stubGlobal('fetch', async () => Response.json(recommend(userData, matchedCarriers)));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 function buildProfileQuote(quotedAt: string): NonNullable<Profile['quote']> {
   const { carrierId, recommendedCompany, logo, matchPercent, isFallback } = recommend(
     userData,
-    defaultCarriers,
+    matchedCarriers,
   );
   return {
     userData,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { decidingQuestions, questions } from '../../../../shared/quote/questions.ts';
 import { buildQuote, requiredValues } from '../testing/builders.ts';
 import { describeProgress } from './describe-progress.ts';
 import { createQuote, type Quote } from './quote.ts';
-import { parseScreen } from './quote-screen.ts';
+import { forkIndex, parseScreen } from './quote-screen.ts';
 
 function describeScreen(name: string, quote: Quote) {
   const screen = parseScreen(name);
@@ -30,16 +31,29 @@ test.each([
 );
 
 const short: Quote = { ...createQuote(0), scope: { value: 'deciding', at: 1 } };
+const all = questions.length;
+const some = decidingQuestions.length;
+const place = (id: string) => questions.findIndex((question) => question.id === id);
+const fork = questions[forkIndex]?.id ?? '';
+
 test.each([
-  ['the first question', 'smokingStatus', createQuote(0), 'Question 1 of 13', 0],
-  ['passed questions, answered or skipped', 'exercise', createQuote(0), 'Question 10 of 13', 69],
-  ['answers ahead', 'majorHealthConditions', buildQuote(requiredValues), 'Question 4 of 13', 46],
-  ['every answer but the last', 'approvalPreference', createQuote(0), 'Question 13 of 13', 92],
-  ['the short way', 'priority', short, 'Question 4 of 6', 50],
-  ['the last question of the short way', 'approvalPreference', short, 'Question 6 of 6', 83],
-  ['the choice of the short way', 'majorHealthConditions', short, 'Question 4 of 13', 23],
-])('a question counts %s', (_about, name, quote, position, percent) => {
-  expect(describeScreen(name, quote)).toMatchObject({ position, percent });
+  ['the first question', questions[0]?.id, createQuote(0), 1, all, 0],
+  [
+    'passed questions, answered or skipped',
+    'exercise',
+    createQuote(0),
+    place('exercise') + 1,
+    all,
+    place('exercise'),
+  ],
+  ['answers ahead', fork, buildQuote(requiredValues), forkIndex + 1, all, some],
+  ['every answer but the last', questions.at(-1)?.id, createQuote(0), all, all, all - 1],
+  ['the short way', decidingQuestions[3]?.id, short, 4, some, 3],
+  ['the last question of the short way', decidingQuestions.at(-1)?.id, short, some, some, some - 1],
+  ['the choice of the short way', fork, short, forkIndex + 1, all, forkIndex],
+])('a question counts %s', (_about, id = '', quote, number, of, done) => {
+  const percent = Math.round((done / of) * 100);
+  expect(describeScreen(id, quote)).toMatchObject({ position: `Question ${number} of ${of}`, percent });
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { builtInRules } from '../result/matching-rules.ts';
 import { buildUserData } from '../testing/builders.ts';
 import { findChanges } from './find-changes.ts';
 
 function findFor(overrides: Partial<UserData>) {
   const userData = buildUserData(overrides);
-  return findChanges(userData, recommend(userData, defaultCarriers), builtInRules);
+  return findChanges(userData, recommend(userData, matchedCarriers), builtInRules);
 }
 
 describe('what would change the match', () => {
@@ -41,7 +41,7 @@ describe('what would change the match', () => {
 
   test('is unknown if the rules here give a different result than the one shown', () => {
     const userData = buildUserData();
-    const shown = recommend(userData, defaultCarriers);
+    const shown = recommend(userData, matchedCarriers);
     const explanation = shown.explanation.map((result) => ({ ...result, score: result.score + 1 }));
     expect(findChanges(userData, { ...shown, explanation }, builtInRules)).toBeUndefined();
   });

@@ -1,17 +1,14 @@
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
-import { findQuestion, type QuestionId } from '../../../../shared/quote/questions.ts';
+import { findSlot, listOptions, type SlotId } from '../../../../shared/quote/questions.ts';
 import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
 import type { MatchingRules } from '../result/matching-rules.ts';
-import { messages } from './messages.ts';
-import type { ValueId } from './quote.ts';
 
 /** A preference that would lead to another carrier if it were changed to any of `to`. */
-export type Change = { valueId: ValueId; label: string; to: string[]; carrierName: string };
+export type Change = { valueId: SlotId; label: string; to: string[]; carrierName: string };
 
 /** What someone can choose differently. Health, age, and state can't be chosen. */
-const wishes: readonly (QuestionId | 'coverageAmount')[] = [
+const wishes: readonly SlotId[] = [
   'policyType',
   'coverageAmount',
   'priority',
@@ -30,14 +27,13 @@ export function findChanges(
 ): Change[] | undefined {
   if (!isSameResult(recommend(userData, rules.carriers, rules), shown)) return undefined;
   return wishes.flatMap((valueId) => {
-    const options = valueId === 'coverageAmount' ? coverageAmounts : findQuestion(valueId).options;
-    const label = valueId === 'coverageAmount' ? messages.coverageAmount : findQuestion(valueId).summaryLabel;
+    const slot = findSlot(valueId);
     const byCarrier = new Map<string, string[]>();
-    for (const option of options) {
+    for (const option of listOptions(slot)) {
       const other = findOtherMatch({ ...userData, [valueId]: option }, shown, rules);
       if (other) byCarrier.set(other, [...(byCarrier.get(other) ?? []), option]);
     }
-    return [...byCarrier].map(([carrierName, to]) => ({ valueId, label, to, carrierName }));
+    return [...byCarrier].map(([carrierName, to]) => ({ valueId, label: slot.shortLabel, to, carrierName }));
   });
 }
 

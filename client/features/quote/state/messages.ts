@@ -10,7 +10,6 @@ export function describePersistence(isKept: boolean): string {
 export const messages = {
   position: (number: number, count: number) => `Question ${number} of ${count}`,
   step: (number: number, count: number) => `Step ${number} of ${count}`,
-  coverageAmount: 'Coverage amount',
   steps: {
     quickInfo: 'Basic Information',
     questionnaire: 'Medical & Eligibility Questions',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decidingQuestions, questions } from '../../../../shared/quote/questions.ts';
 import {
   findChangeScreen,
   findDepth,
@@ -8,6 +9,7 @@ import {
   findScreenAt,
   findStart,
   firstScreen,
+  forkIndex,
   formatScreen,
   parseScreen,
   type QuestionPath,
@@ -15,6 +17,7 @@ import {
   summaryScreen,
 } from './quote-screen.ts';
 
+const place = (wanted?: string) => questions.findIndex(({ id }) => id === wanted);
 const question = (index: number): Screen => ({ step: 'questionnaire', index, isChange: false });
 
 describe('the text of a screen', () => {
@@ -22,9 +25,9 @@ describe('the text of a screen', () => {
     ['quickInfo', firstScreen],
     ['change:quickInfo', { step: 'quickInfo', isChange: true }],
     ['smokingStatus', question(0)],
-    ['approvalPreference', question(12)],
-    ['change:healthStatus', { step: 'questionnaire', index: 2, isChange: true }],
-    ['more:exercise', { step: 'questionnaire', index: 9, isChange: true, isSeries: true }],
+    ['approvalPreference', question(place('approvalPreference'))],
+    ['change:healthStatus', { step: 'questionnaire', index: place('healthStatus'), isChange: true }],
+    ['more:exercise', { step: 'questionnaire', index: place('exercise'), isChange: true, isSeries: true }],
     ['summary', summaryScreen],
     ['emailOnly', { step: 'emailOnly' }],
     ['createPassword', { step: 'createPassword' }],
@@ -59,8 +62,8 @@ describe('the order of screens', () => {
   };
 
   test.each([
-    ['all questions', 'all', 13],
-    ['the questions that decide, and the one with the choice', 'deciding', 7],
+    ['all questions', 'all', questions.length],
+    ['the questions that decide, and the one with the choice', 'deciding', decidingQuestions.length + 1],
   ] as const)(
     'walks from the form through %s to the summary, and back the same way',
     (_about, scope, count) => {
@@ -76,26 +79,24 @@ describe('the order of screens', () => {
   );
 
   test('the short path has only required questions after the choice', () => {
-    const ids = walk(findPath('deciding')).slice(4).map(formatScreen);
-    expect(ids).toEqual([
-      'majorHealthConditions',
-      'priority',
-      'noMedicalExam',
-      'approvalPreference',
-      'summary',
-    ]);
+    const [choice, ...after] = walk(findPath('deciding'))
+      .slice(forkIndex + 1, -1)
+      .map(formatScreen);
+    expect(choice).toBe(questions[forkIndex]?.id);
+    expect(after).toEqual(decidingQuestions.slice(forkIndex).map(({ id }) => id));
   });
 
   test('a question that isn’t on the short path leads back to it', () => {
     const path = findPath('deciding');
-    expect(findNext(question(6), path)).toEqual(question(10));
-    expect(findPrevious(question(6), path)).toEqual(question(3));
+    const skipped = question(forkIndex + 1);
+    expect(findNext(skipped, path)).toEqual(question(place(decidingQuestions[forkIndex]?.id)));
+    expect(findPrevious(skipped, path)).toEqual(question(forkIndex));
   });
 
   test('changing an answer comes after the summary and leads back to it', () => {
     const path = findPath('all');
     for (const screen of [findChangeScreen('exercise'), findChangeScreen('age')]) {
-      expect(findDepth(screen, path)).toBe(15);
+      expect(findDepth(screen, path)).toBe(questions.length + 2);
       expect(findNext(screen, path)).toEqual(summaryScreen);
       expect(findPrevious(screen, path)).toEqual(summaryScreen);
     }
@@ -110,7 +111,7 @@ describe('the order of screens', () => {
 describe('the flow opens', () => {
   test.each([
     ['on its first screen without a position', undefined, false, firstScreen],
-    ['where it was left', 'healthStatus', false, question(2)],
+    ['where it was left', 'healthStatus', false, question(place('healthStatus'))],
     ['on the way to an account that is under way', 'verifyEmail', true, { step: 'verifyEmail' }],
     [
       'on the summary, and not on the dashboard of an account that is made',

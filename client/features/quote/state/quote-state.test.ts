@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { questions } from '../../../../shared/quote/questions.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import {
   buildDeliveredQuote,
   buildQuote,
@@ -14,7 +15,7 @@ import { createQuoteState, isBusy, type QuoteState, reduceQuote } from './quote-
 
 const first: Screen = { step: 'questionnaire', index: 0, isChange: false };
 const second: Screen = { step: 'questionnaire', index: 1, isChange: false };
-const last: Screen = { step: 'questionnaire', index: 12, isChange: false };
+const last: Screen = { step: 'questionnaire', index: questions.length - 1, isChange: false };
 
 const begun = createQuoteState(buildQuote(quickInfoValues));
 
@@ -79,7 +80,7 @@ describe('answering', () => {
 
 describe('submitting', () => {
   const userData = buildUserData();
-  const recommendation = recommend(userData, defaultCarriers);
+  const recommendation = recommend(userData, matchedCarriers);
   const delivery = { type: 'delivered', userData, recommendation } as const;
   const asking = reduceQuote(createQuoteState(buildQuote(requiredValues)), {
     type: 'submitted',

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { retentionMs } from '../../../lib/retention-days.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';

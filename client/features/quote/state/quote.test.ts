@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { questions } from '../../../../shared/quote/questions.ts';
 import {
   buildDeliveredQuote,
   buildQuote,
@@ -32,10 +33,11 @@ describe('what is sent', () => {
   });
 });
 
+const optional = [...questions.entries()].filter(([, { required }]) => !required).map(([index]) => index);
 test.each([
-  [undefined, 3],
-  [3, 4],
-  [9, undefined],
+  [undefined, optional[0]],
+  [optional[0], optional[1]],
+  [optional.at(-1), undefined],
 ])('the next unanswered question after %s is %s', (after, index) => {
   expect(findUnanswered(buildQuote(requiredValues), after)).toBe(index);
 });

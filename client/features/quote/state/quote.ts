@@ -1,18 +1,15 @@
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import { type QuestionId, questions } from '../../../../shared/quote/questions.ts';
-import { type QuickInfo, quickInfoSchema } from '../../../../shared/quote/quick-info.ts';
-import { type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { type FieldId, fields, questions, type SlotId, slotIds } from '../../../../shared/quote/questions.ts';
+import { quickInfoSchema, type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { findPath, type QuestionPath, type QuestionScope, type Screen } from './quote-screen.ts';
 
 /** `at` is the time of the change in epoch milliseconds. If two tabs have different values, the later change wins. */
 export type Stamped<T> = { value: T; at: number };
 
-export type FieldId = keyof QuickInfo;
-export const fieldIds = ['name', 'age', 'state', 'coverageAmount'] as const satisfies readonly FieldId[];
-
-/** The four fields and the questions by id, in the order of the flow. */
-export type ValueId = FieldId | QuestionId;
-export const valueIds: readonly ValueId[] = [...fieldIds, ...questions.map(({ id }) => id)];
+export type { FieldId };
+export type ValueId = SlotId;
+export const valueIds = slotIds;
+export const fieldIds = fields.map(({ id }) => id);
 
 /** A recommendation, together with exactly the answers that it's based on. */
 export type Result = { userData: UserData; recommendation: Recommendation };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildDeliveredQuote, buildQuote, buildUserData, quickInfoValues } from '../testing/builders.ts';
 import { getValue, isResultCurrent, toUserData } from './quote.ts';
@@ -11,7 +11,7 @@ const userData = buildUserData();
 const saved = { userData, quotedAt: '2026-03-01T11:00:00.000Z' };
 const quotedMs = Date.parse(saved.quotedAt);
 const day = 24 * 60 * 60 * 1000;
-const fetch = vi.fn(async () => Response.json(recommend(userData, defaultCarriers)));
+const fetch = vi.fn(async () => Response.json(recommend(userData, matchedCarriers)));
 
 beforeEach(() => {
   fetch.mockClear();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recommendationSchema } from '../../../../shared/matching/recommendation.ts';
-import { questions } from '../../../../shared/quote/questions.ts';
+import { listOptions, questions } from '../../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
@@ -33,7 +33,9 @@ const storedSchema = z.object({
   }),
 });
 
-const optionsById = new Map<string, readonly string[]>(questions.map(({ id, options }) => [id, options]));
+const optionsById = new Map<string, readonly string[]>(
+  questions.map((question) => [question.id, listOptions(question)]),
+);
 
 const storedQuote = createStoredValue({ ...quoteStorage, schema: parseQuote });
 

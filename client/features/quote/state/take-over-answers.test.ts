@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: createFakeStorage() });
   vi.stubGlobal('fetch', async (path: string) =>
     isServerUp && path === '/api/recommendation'
-      ? Response.json(recommend(userData, defaultCarriers))
+      ? Response.json(recommend(userData, matchedCarriers))
       : new Response('{}', { status: 503 }),
   );
 });
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('answers from a conversation', () => {
   test('become the quote, which opens on its summary', async () => {
     const { value } = await takeOverAnswers(userData, at, tracker);
-    expect(value).toEqual({ userData, recommendation: recommend(userData, defaultCarriers) });
+    expect(value).toEqual({ userData, recommendation: recommend(userData, matchedCarriers) });
     const quote = loadQuote(Date.now());
     expect(quote?.position?.value).toBe('summary');
     expect(quote && isResultCurrent(quote)).toBe(true);
@@ -38,7 +38,7 @@ describe('answers from a conversation', () => {
   test('get the same match if the server computes none', async () => {
     isServerUp = false;
     const { value } = await takeOverAnswers(userData, at, tracker);
-    expect(value.recommendation).toEqual(recommend(userData, defaultCarriers));
+    expect(value.recommendation).toEqual(recommend(userData, matchedCarriers));
   });
 
   test('replace an older quote and keep the carrier that the visitor came from', async () => {

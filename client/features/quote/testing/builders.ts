@@ -1,7 +1,7 @@
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { buildUserData as buildApplicantData } from '../../../../shared/matching/testing/builders.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createQuote, type Quote, setValue, type ValueId } from '../state/quote.ts';
 
 /** A person who fits the primary carrier and its strengths. */
@@ -43,7 +43,7 @@ export function buildQuote(values: Partial<Record<ValueId, string>>, at = 1): Qu
 /** A finished quote: the required values, and the recommendation for them. */
 export function buildDeliveredQuote(at = 1): Quote {
   const userData = buildUserData();
-  const value = { userData, recommendation: recommend(userData, defaultCarriers) };
+  const value = { userData, recommendation: recommend(userData, matchedCarriers) };
   return { ...buildQuote(requiredValues, at), result: { value, at } };
 }
 

@@ -2,9 +2,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { paths } from '../../../app/paths.ts';
 import { type Tracker, TrackerContext } from '../../../lib/tracker.ts';
 import { QuoteOverlay } from '../quote-overlay.tsx';
@@ -61,7 +61,7 @@ export function buildOpenQuote(position: string, values: Record<string, string> 
 export function buildFinishedQuote(overrides: Partial<UserData> = {}): Quote {
   const at = Date.now();
   const userData = buildUserData(overrides);
-  const value = { userData, recommendation: recommend(userData, defaultCarriers) };
+  const value = { userData, recommendation: recommend(userData, matchedCarriers) };
   return {
     ...fillQuote(buildQuote({}), userData, at),
     position: { value: 'summary', at },

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
 import { countFailed } from '../../../features/analytics/deltas/deltas.repository.ts';
-import { type Db, isPostgresUrl } from '../../../platform/database/database.ts';
+import { type Db, isPostgresUrl, type PostgresDatabase } from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations, explainMark, isMigrationName } from '../../../platform/database/migrator.ts';
 import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
@@ -14,8 +15,8 @@ import { verifyBuiltFiles } from '../../../platform/site/built-files.ts';
 import { loadSiteManifest } from '../../../platform/site/static-site.ts';
 import { listOpenFiles } from '../../../start-warnings.ts';
 import { explainFailure } from '../explain-failure.ts';
-import { compareReplica, readDatabase } from '../open-database.ts';
-import { bad, explainCause, type Finding, good, warn } from './finding.ts';
+import { changeDatabase, compareReplica, readDatabase } from '../open-database.ts';
+import { attempt, bad, explainCause, type Finding, good, warn } from './finding.ts';
 
 const mebibyte = 1024 ** 2;
 /** A multiple of what the beacon needs. */
@@ -23,6 +24,7 @@ const scarceFactor = 4;
 /** The share of PostgreSQL's connections. */
 const scarceShare = 0.8;
 const hourMs = 3_600_000;
+const notificationMs = 5000;
 
 export function checkBuild(folder: string): Finding {
   const remedy = 'Run `npm run build`, or install the release again.';
@@ -90,6 +92,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         return [
           whole,
           good('Migrations', 'all applied'),
+          await attempt('Writing', () => checkWriting(databaseUrl)),
           ...(await checkTotals(db)),
           ...(await checkReplica(config)),
         ];
@@ -117,6 +120,29 @@ async function checkServer(db: Db): Promise<Finding> {
   return used < max * scarceShare
     ? good('Database', message)
     : warn('Database', message, 'Raise max_connections, or lower DATABASE_MAX_CONNECTIONS.');
+}
+
+/** What can only be read looks healthy until someone signs up. */
+function checkWriting(url: string): Promise<Finding> {
+  return changeDatabase(url, async (database) => {
+    if (!(await database.canWrite())) {
+      const remedy =
+        database.engine === 'sqlite'
+          ? 'Let this user write the file and its folder, and mount the disk for writing.'
+          : 'Connect to the primary, and look for default_transaction_read_only.';
+      return bad('Writing', 'The database can only be read.', remedy);
+    }
+    if (database.engine === 'sqlite' || (await isHearingItself(database))) return good('Writing', 'works');
+    const remedy = 'Set the pooler to one connection for each session, or connect to PostgreSQL itself.';
+    return bad('Writing', 'Notifications between processes do not arrive.', remedy);
+  });
+}
+
+async function isHearingItself({ db, listen, notify }: PostgresDatabase): Promise<boolean> {
+  const heard = Promise.withResolvers<boolean>();
+  await listen('doctor', () => heard.resolve(true));
+  await notify(db, 'doctor', '');
+  return Promise.race([heard.promise, pause(notificationMs, false, { ref: false })]);
 }
 
 async function checkTotals(db: Db): Promise<readonly Finding[]> {

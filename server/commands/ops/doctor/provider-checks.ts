@@ -54,7 +54,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
   try {
     const send = createMailer({ url: mailUrl, from: mailFrom, replyTo: supportEmail });
     await send(
-      { id: randomUUID(), to: recipient, replyTo: null, subject, ...content },
+      { id: randomUUID(), to: recipient, replyTo: null, isAutomatic: true, subject, ...content },
       AbortSignal.timeout(timeoutMs),
     );
     return good('Email', `The mail server accepted an email to ${recipient}. Check whether it arrives.`);
@@ -134,7 +134,11 @@ export async function checkOrigin(config: Config, outside: Outside): Promise<rea
     findings.push(
       bad('Proxy', `PUBLIC_ORIGIN is ${publicOrigin}: cookies and passwords travel unencrypted.`, remedy),
     );
-  } else findings.push(good('Proxy', `TRUST_PROXY is ${trustedProxies}`));
+  } else if (trustedProxies > 0) {
+    const note =
+      'so only the proxy may reach the port. docker-compose.yml publishes it at BIND, by default 127.0.0.1';
+    findings.push(good('Proxy', `TRUST_PROXY is ${trustedProxies}, ${note}`));
+  } else findings.push(good('Proxy', 'TRUST_PROXY is 0'));
   const remedy = 'Start the server, and check the proxy, its certificate, and PUBLIC_ORIGIN.';
   const reached = await probe('Public address', remedy, async () => {
     const { status } = await outside.fetch(`${publicOrigin}/healthz`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
 import { createRandom } from '../../../../shared/seeded-random.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createTestApp, restartTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readCounts } from '../../../testing/test-beacon.ts';
 import { countFailed, type Deltas, toDeltaRow } from './deltas.repository.ts';
@@ -136,7 +136,7 @@ it('counts what a database stores as the same text together, and names too long 
   ).join('');
   const referral = {
     action: 'track_referral',
-    data: { carrierName, referralUrl: defaultCarriers[0]?.referralLink },
+    data: { carrierName, referralUrl: matchedCarriers[0]?.referralLink },
   };
   await postBeacon(app, [...campaigns, ...names, referral]).expect(202);
   const figures = await completeFigures(app);

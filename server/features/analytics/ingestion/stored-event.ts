@@ -1,5 +1,5 @@
-import type { Carrier } from '../../../../shared/matching/carrier.ts';
-import { replaceEmails, writeWithoutEmails } from '../personal-parts.ts';
+import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
+import { hideEmails } from '../personal-parts.ts';
 import type { Device } from './device.ts';
 import type { CheckedEvent } from './event-precheck.ts';
 
@@ -49,8 +49,12 @@ type Context = {
 };
 
 const maxCampaignLength = 100;
-/** Turns a validated event into what is stored of it. Ignores fields that its action doesn't have. */
-export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: Context): StoredEvent {
+/**
+ * Turns a validated event into what is stored of it, without email addresses. Ignores fields that its action doesn't
+ * have.
+ */
+export function toStoredEvent(sent: CheckedEvent, occurredMs: number, context: Context): StoredEvent {
+  const event = hideEmails(sent);
   const { action, data } = event;
   const { source, device, isPrivate, userId, receivedAt, clockShiftMs = 0 } = context;
   const stored: StoredEvent = {
@@ -82,7 +86,7 @@ export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: 
     stored.name = event.data.carrierName;
     stored.carrier = event.data.carrierName;
     stored.referralUrl = event.data.referralUrl;
-    stored.interest = hideEmails(event.data.interest);
+    stored.interest = event.data.interest ?? null;
   } else {
     describeEvent(stored, event.data, context.carriers);
   }
@@ -92,12 +96,12 @@ export function toStoredEvent(event: CheckedEvent, occurredMs: number, context: 
 function describeEvent(stored: StoredEvent, data: TrackEventData, carriers: Context['carriers']): void {
   stored.name = data.eventName;
   stored.eventType = data.eventType ?? null;
-  stored.elementClicked = hideEmails(data.elementClicked);
-  stored.elementValue = hideEmails(data.elementValue);
+  stored.elementClicked = data.elementClicked ?? null;
+  stored.elementValue = data.elementValue ?? null;
   if (data.eventName === 'quote_received') stored.carrier = findMatch(data, carriers);
   const additional = data.additionalData;
   if (!additional || Object.keys(additional).length === 0) return;
-  stored.additionalData = writeWithoutEmails(additional);
+  stored.additionalData = JSON.stringify(additional);
   const { firstSource, firstMedium, firstCampaign, lastSource, lastMedium, lastCampaign } = additional;
   stored.firstTouch = getTouch(firstSource, firstMedium, firstCampaign);
   stored.lastTouch = getTouch(lastSource, lastMedium, lastCampaign);
@@ -118,11 +122,7 @@ function findMatch(
 function cutRoute(route: string | null | undefined): string | null {
   if (route === null || route === undefined) return null;
   const end = route.search(/[?#]/);
-  return replaceEmails(end === -1 ? route : route.slice(0, end));
-}
-
-function hideEmails(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : replaceEmails(text);
+  return end === -1 ? route : route.slice(0, end);
 }
 
 function getTouch(source: unknown, medium: unknown, campaign: unknown): Touch | undefined {

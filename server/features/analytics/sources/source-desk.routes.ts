@@ -65,7 +65,7 @@ export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
     implement(addOperatorSource, ({ body: { name, origin, dailyMebibytes }, ...call }) => {
       const action = { action: 'added_source', subjectId: name, detail: origin ?? '' } as const;
       const source = { name, origin, dailyBytes: toBytes(dailyMebibytes) };
-      return change(call, action, (trx) => addSource(trx, source, clock.now()));
+      return change(call, action, (trx) => addSource(trx, source, clock.now(), configured));
     }),
 
     implement(issueOperatorKey, ({ path: { id }, body: { overlapHours }, ...call }) => {

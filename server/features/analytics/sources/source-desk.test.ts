@@ -131,14 +131,15 @@ describe('sources at the desk', () => {
     expect(await readActions(desk.app)).toHaveLength(1);
   });
 
-  it('are refused with the field that is wrong', async () => {
-    await using desk = await openDesk();
+  it('[security 72] are refused with the field that is wrong, also for an origin that the settings give away', async () => {
+    await using desk = await openDesk({ ANALYTICS_ORIGINS: 'partner:https://partner.example' });
     await desk.add({ name: 'taken', origin: 'https://taken.example', dailyMebibytes: null });
     for (const wrong of [
       { name: 'Shop!' },
       { name: 'site' },
       { name: 'taken' },
       { origin: 'https://taken.example' },
+      { origin: 'https://partner.example' },
       { origin: 'https://shop.example/path' },
       { origin: 'https://[' },
       { dailyMebibytes: 0 },
@@ -146,6 +147,6 @@ describe('sources at the desk', () => {
       const { status, body } = await desk.add({ ...shop, ...wrong });
       expect([status, Object.keys(body.error.fields)]).toEqual([422, Object.keys(wrong)]);
     }
-    expect(await desk.list()).toHaveLength(1);
+    expect(await desk.list()).toHaveLength(2);
   });
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { messages } from '../messages.ts';
 import { createPublicId, createSourceKey } from './source-keys.ts';
+import type { ConfiguredSources } from './source-registry.ts';
 import {
   deleteKeys,
   expireKeys,
@@ -23,11 +24,15 @@ export type NewSource = {
 /** The key is known to no one else, and can't be shown again. */
 export type IssuedKey = { name: string; key: string };
 
-/** Adds a source with its first key, or brings a revoked one back. Throws 422 for a name or origin that can't be used. */
+/**
+ * Adds a source with its first key, or brings a revoked one back. Throws 422 for a name or origin that can't be used,
+ * such as one that the settings (`configured`) give to another source.
+ */
 export async function addSource(
   db: Db,
   { name, origin: given, dailyBytes }: NewSource,
   now: Date,
+  configured: Pick<ConfiguredSources, 'origins'> = { origins: [] },
 ): Promise<IssuedKey> {
   if (!sourceRules.name.test(name) || name === ownSource) throw createError('name', messages.sources.name);
   const origin = given ? normalizeOrigin(given) : null;
@@ -35,8 +40,9 @@ export async function addSource(
     const others = await listSources(trx);
     const existing = others.find((source) => source.name === name);
     if (existing && !existing.revokedAt) throw createError('name', messages.sources.nameTaken(name));
-    const rival = origin && others.find((source) => source.origin === origin && !source.revokedAt);
-    if (rival) throw createError('origin', messages.sources.originTaken(rival.name));
+    const active = [...configured.origins, ...others.filter(({ revokedAt }) => !revokedAt)];
+    const rival = active.find((source) => source.origin === origin && source.name !== name);
+    if (origin && rival) throw createError('origin', messages.sources.originTaken(rival.name));
     const values = { origin, dailyBytes: dailyBytes ?? null };
     await insertSource(trx, { name, publicId: createPublicId(), ...values }, now);
     await updateSource(trx, name, { ...values, revokedAt: null });

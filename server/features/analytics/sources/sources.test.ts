@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readEvents } from '../../../testing/test-beacon.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
@@ -41,7 +41,7 @@ describe('event sources', () => {
   it('keep their visits, funnels, and referrals out of the site’s own figures', async () => {
     const clock = createTestClock();
     await using app = await createTestApp(environment, { clock });
-    const carrier = defaultCarriers[0];
+    const carrier = matchedCarriers[0];
     const events = [
       buildEvent({ additionalData: { plan: 'gold', email_verified: true } }),
       buildEvent({ additionalData: { plan: 'gold' } }),
@@ -57,7 +57,7 @@ describe('event sources', () => {
 
     const db = await completeFigures(app);
     const period = { from: '2026-03-01', to: '2026-03-01', timeZone: 'UTC' };
-    const report = await composeReport(db, { period, carriers: defaultCarriers, now: clock.now() });
+    const report = await composeReport(db, { period, carriers: matchedCarriers, now: clock.now() });
     expect(report.visits).toMatchObject({ visits: 1, pageViews: 1, started: 0, referrals: 0 });
     expect(report.pages).toMatchObject([{ page: '/guide' }]);
     expect(report.beacon).toEqual([{ outcome: 'accepted', reason: '', count: 1 }]);

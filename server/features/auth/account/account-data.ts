@@ -44,7 +44,9 @@ async function collectIdentities(db: Db, userId: string): Promise<unknown> {
 
 async function collectSessions(db: Db, userId: string): Promise<unknown> {
   const sessions = await listUserSessions(db, userId);
-  return sessions.map(({ userId: _owner, isSecondFactorDue: _isDue, ...session }) => session);
+  return sessions.map(
+    ({ userId: _owner, hasSecondFactor: _has, isSecondFactorDue: _isDue, ...session }) => session,
+  );
 }
 
 async function collectFactors(db: Db, userId: string): Promise<unknown> {

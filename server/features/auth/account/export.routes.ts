@@ -1,5 +1,5 @@
 import { exportUser } from '../../../../shared/api/account.contract.ts';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { collectPersonalData } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';

@@ -26,10 +26,10 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
     implement(
       reauthenticateContract,
       async ({ body, request, response, session: before }) => {
-        await proveIdentity(deps, request, before, body);
+        const use = await proveIdentity(deps, request, before, body);
         const { session, token } = await db
           .transaction()
-          .execute((trx) => sessions.reissueToken(trx, before.id));
+          .execute((trx) => sessions.reissueToken(trx, before.id, use));
         logger.info({ userId: session.userId }, 'identity proven again');
         sessions.sendToken(response, token);
         return buildSignedInResponse(db, session, clock.now());

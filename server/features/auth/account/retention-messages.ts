@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { type ComposedEmail, composeEmail } from '../../../platform/messages/email-layout.ts';
 
 /** Before an account is removed: because no one confirmed its address, or because no one has signed in for years. */

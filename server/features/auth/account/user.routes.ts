@@ -6,12 +6,13 @@ import {
   updateUser,
 } from '../../../../shared/api/account.contract.ts';
 import type { UserUpdateRequest } from '../../../../shared/api/auth.ts';
+import type { UserResponse } from '../../../../shared/api/auth-user.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { startEmailChange } from '../email/email-change.service.ts';
 import { resendConfirmation } from '../email/email-sign-up.service.ts';
@@ -50,15 +51,18 @@ export function createUserRoutes(deps: AccountContext): readonly Route[] {
 
 type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
 
-/** Returns what to add to the response: the wait before another email or text, and this screen's number. */
+/** Returns what to add to the response. */
 async function applyChange(
   deps: AccountContext,
   { request, response, session, body }: Change,
-): Promise<{ retryAfterSeconds?: number; number?: number }> {
+): Promise<Omit<UserResponse, 'user'>> {
   if ('password' in body) {
-    deps.sessions.sendToken(response, await changePassword(deps, session, body));
+    const { token, removed } = await changePassword(deps, session, body);
+    deps.sessions.sendToken(response, token);
     await forgetOtherBrowsers(deps, request, session.userId);
-    return {};
+    if (!session.isPasswordDue) return {};
+    await rememberBrowser(deps, request, response, session);
+    return { removed };
   }
   const sender = await identifySender(deps, request);
   if ('email' in body) {

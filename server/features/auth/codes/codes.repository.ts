@@ -4,7 +4,7 @@ import { holdsAnyOf } from '../../../platform/database/engine-sql.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
 /** What a code is for. It can't be used for any other purpose. */
-const codePurposes = [
+export const codePurposes = [
   'email_confirmation',
   'email_change',
   'recovery',

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { composeEmail } from '../../../platform/messages/email-layout.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -65,6 +65,14 @@ export const securityNotices = {
     paragraphs: [
       `Our support team removed the authenticator apps and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices are signed out.`,
       'You can turn two-step sign-in on again in your account settings.',
+    ],
+  },
+  recoveryCodesRenewed: {
+    purpose: 'recovery_codes_renewed',
+    subject: `Your ${brand.name} account has new recovery codes`,
+    preheader: 'The earlier ones no longer work.',
+    paragraphs: [
+      `New recovery codes were made for your ${brand.name} account. The earlier ones no longer work.`,
     ],
   },
   recoveryCodeUsed: {

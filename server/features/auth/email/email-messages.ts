@@ -1,9 +1,17 @@
-import { brand } from '../../../../shared/brand.ts';
+import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
+import { joinWithAnd } from '../../../../shared/format/lists.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import {
   type ComposedEmail,
   composeEmail,
   type EmailContent,
 } from '../../../platform/messages/email-layout.ts';
+
+const wayInNames = {
+  phone: (number: string) => `the phone number ending in ${number.slice(-4)}`,
+  google: () => 'signing in with Google',
+  passkey: () => 'a passkey',
+} as const satisfies Record<RemovedWayIn['kind'], (name: string) => string>;
 
 // No email repeats what someone typed into a form, because people can enter other people's addresses.
 const once = 'The link works once and expires in an hour.';
@@ -78,13 +86,25 @@ export function composeRecoveryEmail(link: string): ComposedEmail {
   });
 }
 
-/** Sent after a password was replaced, or added to an account that had another way to sign in. */
-export function composePasswordChangedEmail(signInUrl: string): ComposedEmail {
+/**
+ * Sent after a password was replaced, or added to an account that had another way to sign in. `removed` are ways in that
+ * a recovery removed.
+ */
+export function composePasswordChangedEmail(
+  signInUrl: string,
+  removed: readonly RemovedWayIn[],
+): ComposedEmail {
+  const names = removed.map(({ kind, name }) => wayInNames[kind](name));
   return compose('password_changed', `Your ${brand.name} password was changed`, {
     preheader: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
     paragraphs: [
       `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, you don’t need to do anything.`,
+      ...(names.length === 0
+        ? []
+        : [
+            `Added in the last 7 days, and removed so that no one else gets in: ${joinWithAnd(names)}. You can add what’s yours again in your account settings.`,
+          ]),
       `If it wasn’t, choose “Forgot password?” on the sign-in page now. If that doesn’t help, write to ${brand.supportEmail}.`,
     ],
     action: { label: 'Go to the sign-in page', url: signInUrl },

@@ -2,6 +2,7 @@ import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound, createRateLimited } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
+import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { joinWaitingIdentity } from '../codes/waiting-identity.ts';
@@ -19,7 +20,13 @@ const maxTriesPerAccount = 10;
 const windowMs = 15 * 60_000;
 const digitsPattern = /^\d{6}$/;
 
-export type FactorAnswer = { session: Session; factor: Factor; challengeId: string; code: string };
+export type FactorAnswer = {
+  session: Session;
+  factor: Factor;
+  challengeId: string;
+  code: string;
+  requestId: string;
+};
 /** The session with its new token, and the recovery codes that come with a person's first factor. */
 export type VerifiedFactor = {
   session: Session;
@@ -37,7 +44,7 @@ type Claim = { step: number } | { recoveryHash: string };
  */
 export async function verifyFactorCode(
   deps: AccountContext,
-  { session, factor, challengeId, code }: FactorAnswer,
+  { session, factor, challengeId, code, requestId }: FactorAnswer,
 ): Promise<VerifiedFactor> {
   const { db, logger } = deps;
   const { userId } = session;
@@ -50,22 +57,62 @@ export async function verifyFactorCode(
     await clearTries(trx, userId);
     const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session.id);
     await joinWaitingIdentity(deps, trx, session);
-    return { ...(await deps.sessions.reissueToken(trx, session.id, { aal: 'aal2' })), recoveryCodes };
+    const use = describeUse(factor, claim);
+    return { ...(await deps.sessions.reissueToken(trx, session.id, use)), recoveryCodes };
   });
   if (!verified) {
-    logger.info({ userId, factorId: factor.id }, 'second factor failed');
+    logger.info({ requestId, userId, factorId: factor.id }, 'second factor failed');
     throw createWrong(factor);
   }
-  logger.info({ userId, factorId: factor.id, isNew: !factor.isVerified }, 'second factor verified');
+  logger.info(
+    { requestId, userId, factorId: factor.id, isNew: !factor.isVerified },
+    'second factor verified',
+  );
   return verified;
+}
+
+function describeUse({ id }: Factor, claim: Claim): SecondFactorUse {
+  return { aal: 'aal2', ...('step' in claim && { factorId: id }) };
+}
+
+/**
+ * Checks a code of any of the person's apps, or a recovery code, and uses it up. Throws 400 `invalid_code` and 429
+ * `rate_limited`.
+ */
+export async function proveSecondFactor(
+  deps: AccountContext,
+  userId: string,
+  proof: { factorCode: string } | { recoveryCode: string },
+): Promise<SecondFactorUse> {
+  const { db } = deps;
+  const apps = (await listFactors(db, userId)).filter(({ isVerified }) => isVerified);
+  const [first] = apps;
+  if ('recoveryCode' in proof) {
+    const recoveryHash = hashRecoveryCode(proof.recoveryCode);
+    const isSpent = await db.transaction().execute((trx) => spendRecovery(trx, deps, userId, recoveryHash));
+    if (isSpent) return { aal: 'aal2' };
+  } else if (first) {
+    await db.transaction().execute((trx) => countAccountTry(trx, deps, userId, first.id));
+    for (const app of apps) {
+      const claim = await identifyCode(deps, app, proof.factorCode);
+      const isRight = await db.transaction().execute(async (trx) => {
+        if (!claim || !(await spend(trx, deps, app, claim))) return false;
+        await clearTries(trx, userId);
+        return true;
+      });
+      if (isRight) return { aal: 'aal2', factorId: app.id };
+    }
+  }
+  throw new AppError(400, 'invalid_code', authMessages.factors.wrongCodeOrRecoveryCode);
 }
 
 /** Commits separately, so that the attempt stays counted no matter what fails afterward. */
 async function countTry(
-  { db, clock, logger }: AccountContext,
+  deps: AccountContext,
   asked: { id: string; factorId: string; sessionId: string; isGuessable: boolean },
   userId: string,
 ): Promise<void> {
+  const { db, clock } = deps;
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const since = new Date(now.getTime() - windowMs);
@@ -75,18 +122,28 @@ async function countTry(
     if (challenge.expiresAt <= now) {
       throw new AppError(400, 'expired_code', authMessages.factors.expired);
     }
-    const { tries, countedSince } = await findTries(trx, userId, since);
     // No one can guess a recovery code, so one still lets the owner in while someone else is guessing digits.
-    if (asked.isGuessable && tries >= maxTriesPerAccount) {
-      logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
-      throw createTooMany(countedSince, now);
-    }
+    if (asked.isGuessable) await requireTriesLeft(trx, deps, userId);
     if (!(await countChallengeTry(trx, challenge.id, maxTriesPerChallenge))) {
       const message = authMessages.factors.tooManyTries(maxTriesPerChallenge);
       throw new AppError(400, 'invalid_code', message);
     }
     if (asked.isGuessable) await addTry(trx, asked.factorId, since, now);
   });
+}
+
+async function requireTriesLeft(trx: Db, { clock, logger }: AccountContext, userId: string): Promise<void> {
+  const now = clock.now();
+  const { tries, countedSince } = await findTries(trx, userId, new Date(now.getTime() - windowMs));
+  if (tries < maxTriesPerAccount) return;
+  logger.warn({ userId, limit: 'second factor' }, 'rate limit reached');
+  throw createTooMany(countedSince, now);
+}
+
+async function countAccountTry(trx: Db, deps: AccountContext, userId: string, factorId: string) {
+  const now = deps.clock.now();
+  await requireTriesLeft(trx, deps, userId);
+  await addTry(trx, factorId, new Date(now.getTime() - windowMs), now);
 }
 
 async function identifyCode(
@@ -113,7 +170,11 @@ async function identifyCode(
 /** Returns false if the code is unknown or has been used before. */
 async function spend(trx: Db, deps: AccountContext, { id, userId }: Factor, claim: Claim): Promise<boolean> {
   if ('step' in claim) return takeStep(trx, id, claim.step);
-  const isSpent = await spendRecoveryCode(trx, userId, claim.recoveryHash, deps.clock.now());
+  return spendRecovery(trx, deps, userId, claim.recoveryHash);
+}
+
+async function spendRecovery(trx: Db, deps: AccountContext, userId: string, hash: string): Promise<boolean> {
+  const isSpent = await spendRecoveryCode(trx, userId, hash, deps.clock.now());
   if (isSpent) await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodeUsed);
   return isSpent;
 }

@@ -66,7 +66,9 @@ export async function removeFactor(deps: AccountContext, { id, userId, isVerifie
     await deleteFactor(trx, id);
     if (!isVerified) return;
     const rest = await listFactors(trx, userId);
-    if (!rest.some((factor) => factor.isVerified)) await deleteRecoveryCodes(trx, userId);
+    const isLast = !rest.some((factor) => factor.isVerified);
+    if (isLast) await deleteRecoveryCodes(trx, userId);
+    await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });
     await emailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);
   });
   if (!isVerified) return;
@@ -75,10 +77,8 @@ export async function removeFactor(deps: AccountContext, { id, userId, isVerifie
 }
 
 /** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without an app. */
-export async function renewRecoveryCodes(
-  { db, clock, logger }: AccountContext,
-  userId: string,
-): Promise<readonly string[]> {
+export async function renewRecoveryCodes(deps: AccountContext, userId: string): Promise<readonly string[]> {
+  const { db, clock, logger } = deps;
   const codes = createRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const factors = await listFactors(trx, userId);
@@ -86,6 +86,7 @@ export async function renewRecoveryCodes(
       throw new AppError(422, 'invalid_input', authMessages.factors.noApp);
     }
     await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), clock.now());
+    await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodesRenewed);
   });
   logger.info({ userId }, 'recovery codes renewed');
   return codes;

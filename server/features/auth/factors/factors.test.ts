@@ -1,6 +1,6 @@
 import { Secret, TOTP, URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { confirmInTest, signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -10,6 +10,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
+import { insertOperator } from '../../operator/operators.repository.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -595,5 +596,128 @@ describe('access', () => {
     for (let count = 0; count < 60; count += 1) await browser.send('post', factors);
     const response = await browser.send('post', factors);
     expect([response.status, response.body.error.code]).toEqual([429, 'rate_limited']);
+  });
+});
+
+describe('[security 85] proving who one is again', () => {
+  const changes = [
+    ['patch', '/api/auth/user', { password: 'seven quiet lanterns glow' }],
+    [
+      'patch',
+      '/api/auth/user',
+      { password: 'seven quiet lanterns glow', currentPassword: testPerson.password },
+    ],
+    ['patch', '/api/auth/user', { email: 'other@example.com' }],
+    ['patch', '/api/auth/user', { phone: '+12125550123' }],
+    ['post', factors, {}],
+    ['post', `${factors}/recovery-codes`, undefined],
+    ['delete', '/api/auth/sessions', undefined],
+  ] as const;
+  const prove = (browser: TestBrowser, proof: object) =>
+    browser.send('post', '/api/auth/reauthenticate', proof);
+  const end = (browser: TestBrowser, body: object) => browser.send('delete', '/api/auth/user', body);
+
+  it('takes the second factor where there is one, and no password and no code alone', async () => {
+    const { app, clock, browser, factor } = await openWithFactor();
+    await using _ = app;
+    clock.advance(11 * minute);
+    for (const proof of [{ password: testPerson.password }, { code: '123456' }]) {
+      for (const response of [await prove(browser, proof), await end(browser, proof)]) {
+        expect([response.status, response.body.error.code]).toEqual([403, 'mfa_required']);
+      }
+    }
+    expect((await browser.send('post', '/api/auth/user/code')).body.error.code).toBe('mfa_required');
+    for (const [method, path, body] of [
+      ...changes,
+      ['delete', `${factors}/${factor.id}`, undefined] as const,
+    ]) {
+      const response = await browser.send(method, path, body);
+      expect([method, path, response.body.error.code]).toEqual([method, path, 'reauthentication_required']);
+    }
+    const proven = await prove(browser, { factorCode: showCode(factor) });
+    expect([proven.status, proven.body.session.aal]).toEqual([200, 'aal2']);
+    expect((await browser.send('post', `${factors}/recovery-codes`)).status).toBe(201);
+    expect((await browser.send('delete', '/api/auth/sessions')).status).toBe(204);
+    expect(await readMailPurposes(app)).toContain('recovery_codes_renewed');
+  });
+
+  it('takes each code once, counts tries with those of a sign-in, and takes a recovery code with a notice', async () => {
+    const { app, clock, browser, factor } = await openWithFactor();
+    await using _ = app;
+    const factorCode = showCode(factor);
+    expect((await prove(browser, { factorCode })).status).toBe(200);
+    expect((await prove(browser, { factorCode })).body.error.code).toBe('invalid_code');
+    for (let tries = 0; tries < 7; tries += 1) await prove(browser, { factorCode: showWrongCode(factor) });
+    clock.advance(second);
+    const recoveryCode = factor.recoveryCodes[0];
+    expect((await prove(browser, { recoveryCode })).status).toBe(200);
+    expect((await prove(browser, { recoveryCode })).status).toBe(400);
+    expect(await readMailPurposes(app)).toContain('recovery_code_used');
+  });
+
+  it('also serves as the second step of a sign-in', async () => {
+    const { app, browser, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    expect((await prove(waiting, { password: testPerson.password })).body.error.code).toBe('mfa_required');
+    const proven = await prove(waiting, { factorCode: showCode(factor) });
+    expect(proven.body).toMatchObject({ session: { aal: 'aal2' } });
+    expect(proven.body.nextStep).toBeUndefined();
+    expect((await browser.send('get', '/api/auth/session')).body.session).not.toBeNull();
+  });
+
+  it('ends with the last factor: every session is aal1 again', async () => {
+    const { app, browser, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    await answer(waiting, factor.id, showCode(factor));
+    expect((await browser.send('delete', `${factors}/${factor.id}`)).status).toBe(204);
+    for (const each of [browser, waiting]) {
+      const { body } = await each.send('get', '/api/auth/session');
+      expect(body.session.aal).toBe('aal1');
+    }
+  });
+
+  it('[security 78] opens the desk only with a factor that still exists, used in the last 12 hours', async () => {
+    const { app, clock, browser, factor } = await openWithFactor();
+    await using _ = app;
+    const { db } = app.services.database;
+    const userId = (await browser.send('get', '/api/auth/session')).body.user.id;
+    await insertOperator(db, userId, clock.now());
+    const desk = async (each: TestBrowser) => {
+      const { status, body } = await each.send('get', '/api/operator/health');
+      return status === 200 ? 200 : body.error.code;
+    };
+    expect(await desk(browser)).toBe(200);
+    const other = await enroll(browser, clock);
+    expect((await browser.send('delete', `${factors}/${other.id}`)).status).toBe(204);
+    expect(await desk(browser)).toBe('reauthentication_required');
+    clock.advance(minute);
+    await prove(browser, { factorCode: showCode(factor) });
+    expect(await desk(browser)).toBe(200);
+    for (let hour = 0; hour < 12; hour += 1) {
+      clock.advance(60 * minute + second);
+      await browser.send('post', '/api/auth/refresh');
+    }
+    expect(await desk(browser)).toBe('reauthentication_required');
+    clock.advance(minute);
+    await prove(browser, { recoveryCode: factor.recoveryCodes[0] });
+    expect(await desk(browser)).toBe('reauthentication_required');
+    await browser.send('delete', `${factors}/${factor.id}`);
+    expect(await desk(browser)).toBe('factor_missing');
+  });
+
+  it('[security 86] names the request in the log, for sign-ins, failures, and second steps', async () => {
+    const { app, factor, waiting } = await openWithFactor();
+    await using _ = app;
+    const failed = await waiting.send('post', '/api/auth/sign-in', { ...testPerson, password: 'wrong' });
+    const signedIn = await waiting.send('post', '/api/auth/sign-in', testPerson);
+    const proven = await answer(waiting, factor.id, showCode(factor));
+    for (const [response, msg] of [
+      [failed, 'sign-in failed'],
+      [signedIn, 'signed in'],
+      [proven, 'second factor verified'],
+    ] as const) {
+      const requestId = response.headers['x-request-id'];
+      expect(app.readLog()).toContainEqual(expect.objectContaining({ msg, requestId }));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 
 /** Every authenticator app supports these (RFC 6238). */
 const options = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -188,13 +188,8 @@ async function linkIdentity(
 
 /** Whether this browser's session has just proven whose it is, with the second factor where there is one. */
 function isProven({ sessions }: AccountContext, { session, state }: IdentifiedSession): boolean {
-  if (state !== 'live' || session.isSecondFactorDue) return false;
-  try {
-    sessions.requireFresh(session);
-    return true;
-  } catch {
-    return false;
-  }
+  const isFull = !session.isSecondFactorDue && !session.isPasswordDue;
+  return state === 'live' && isFull && sessions.isFresh(session);
 }
 
 function getNames({ given_name, family_name, name }: GoogleClaims) {

@@ -1,4 +1,5 @@
 import type { LinkChoice } from '../../../../shared/api/auth-links.ts';
+import { createPasswordMissing } from '../../../platform/sessions/session-reader.ts';
 import { completeEmailChange } from '../email/email-change.service.ts';
 import { confirmEmail } from '../email/email-verification.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
@@ -115,6 +116,7 @@ async function applyEmailChange(
 ): Promise<ExchangeResult> {
   if (choice !== undefined) throw linkRefusals.choiceNotOffered();
   if (!own || own.isWaiting || own.isSecondFactorDue) throw linkRefusals.changeElsewhere();
+  if (own.isPasswordDue) throw createPasswordMissing();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);
   return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };
@@ -145,5 +147,9 @@ async function applyRecovery(
   if (isSignedInAsAnother && choice === undefined) throw linkRefusals.signedInAsAnother();
   await context.spend();
   const userId = await completeRecovery(context.deps, context.trx, user, code.target);
-  return { kind: 'signed-in', ...(await startSession(context, { userId, method: 'recovery' })), next };
+  return {
+    kind: 'signed-in',
+    ...(await startSession(context, { userId, method: 'recovery', isPasswordDue: true })),
+    next,
+  };
 }

@@ -19,7 +19,7 @@ export function createExchangeRoutes(deps: AccountContext): readonly Route[] {
       if (token !== undefined) deps.sessions.sendToken(response, token);
       if ('session' in answer) {
         const { user, nextStep } = answer;
-        const session = { userId: user.id, isWaiting: false, isSecondFactorDue: nextStep === 'mfa' };
+        const session = { userId: user.id, isWaiting: false, isSecondFactorDue: nextStep !== undefined };
         await rememberBrowser(deps, request, response, session);
       }
       return answer;

@@ -1,18 +1,22 @@
+import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
+import { codePurposes } from '../codes/codes.repository.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { composePasswordChangedEmail } from '../email/email-messages.ts';
 import { authMessages } from '../messages.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
+import { removeLateWaysIn } from '../users/late-ways-in.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
 
 /**
- * Sets a password, ends all other sessions, and emails a notice. Returns this session's new token. The current
+ * Sets a password, ends all other sessions, and emails a notice. Returns this session's new token. After a recovery, it
+ * also opens the session, voids whatever is pending, and removes the ways in that were added lately. The current
  * password, if there is one, is required if the last proof of identity is older than 10 minutes, and must be correct
  * whenever it is given. Throws 403 `reauthentication_required`, 401 `invalid_credentials`, 422 `weak_password`.
  */
@@ -20,16 +24,16 @@ export async function changePassword(
   deps: AccountContext,
   session: Session,
   { password, currentPassword }: PasswordChange,
-): Promise<string> {
+): Promise<{ token: string; removed: readonly RemovedWayIn[] }> {
   const { db, clock, codes, hasher, logger, passwordPolicy, sessions } = deps;
   const user = await findUserById(db, session.userId);
   if (!user) throw createSessionMissing();
-  await requireCurrentPassword(deps, session, user, currentPassword);
+  if (!session.isPasswordDue) await requireRecentProof(deps, session, user, currentPassword);
   const { id: userId, email, phone, fullName, firstName, lastName, givenName, familyName } = user;
   const names = [fullName, firstName, lastName, givenName, familyName];
   await passwordPolicy.check(password, { email, phone, names });
   const passwordHash = await hasher.hash(password);
-  const token = await db.transaction().execute(async (trx) => {
+  const changed = await db.transaction().execute(async (trx) => {
     // The account or this session may have ended during hashing.
     if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
     const now = clock.now();
@@ -37,26 +41,30 @@ export async function changePassword(
     // Voids earlier links, because one may have been requested by the person whom the new password is meant to lock
     // out.
     await updateUser(trx, userId, { ...set, newEmail: null }, now);
-    await codes.voidCodes(trx, userId, ['recovery', 'email_change']);
+    await codes.voidCodes(trx, userId, session.isPasswordDue ? codePurposes : ['recovery', 'email_change']);
+    const removed = session.isPasswordDue ? await removeLateWaysIn(deps, trx, user) : [];
     if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
     await sessions.endAll(trx, userId, session.id);
     // The owner already knows about the first password of a sign-up.
-    if (email !== null && !user.requiresPasswordReset) {
-      const mail = composePasswordChangedEmail(new URL('/signin', deps.config.publicOrigin).href);
+    if (email !== null && (session.isPasswordDue || !user.requiresPasswordReset)) {
+      const signInUrl = new URL('/signin', deps.config.publicOrigin).href;
+      const mail = composePasswordChangedEmail(signInUrl, removed);
       await sendNotice(deps, trx, { ...mail, to: email, userId });
     }
-    return (await sessions.reissueToken(trx, session.id)).token;
+    if (session.isPasswordDue) await sessions.activate(trx, session.id);
+    return { token: (await sessions.reissueToken(trx, session.id)).token, removed };
   });
   logger.info({ userId, sessionId: session.id }, 'password changed');
-  return token;
+  return changed;
 }
 
-async function requireCurrentPassword(
+async function requireRecentProof(
   { hasher, logger, sessions }: AccountContext,
   session: Session,
   { passwordHash, requiresPasswordReset }: User,
   currentPassword: string | undefined,
 ): Promise<void> {
+  if (session.hasSecondFactor) sessions.requireFresh(session);
   // Only the first password of a sign-up needs no proof, because its session was started from the mailbox.
   if (passwordHash === null) return requiresPasswordReset ? undefined : sessions.requireFresh(session);
   if (currentPassword === undefined) return sessions.requireFresh(session);

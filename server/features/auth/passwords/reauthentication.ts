@@ -3,13 +3,20 @@ import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeResponse } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
+import { createPasswordMissing } from '../../../platform/sessions/session-reader.ts';
+import {
+  createSecondFactorMissing,
+  createSessionMissing,
+  type SecondFactorUse,
+} from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { composeCodeText, composeProofEmail } from '../codes/digit-messages.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
+import { proveSecondFactor } from '../factors/factor-verification.service.ts';
 import { authMessages } from '../messages.ts';
 import { requireTexts } from '../phone/phone.service.ts';
 import { requireTextDestination } from '../phone/text-destination.ts';
@@ -28,6 +35,7 @@ export async function sendReauthenticationCode(
 ): Promise<ProofCodeResponse> {
   const { db, codes, config, logger } = deps;
   const { userId } = session;
+  if (session.hasSecondFactor) throw createSecondFactorMissing();
   const { channel, target: to } = chooseChannel(await loadUser(db, userId));
   if (channel === 'sms') {
     requireTexts(deps);
@@ -53,22 +61,26 @@ export async function sendReauthenticationCode(
 }
 
 /**
- * Makes sure that the request comes from the session's own person, by the password or by a code from
- * `sendReauthenticationCode`, which this uses up. Throws 401 `invalid_credentials`, and 400 `invalid_code` or
- * `expired_code`.
+ * Makes sure that the request comes from the session's own person: by the second factor or a recovery code where there
+ * is a second factor, else by the password or by a code from `sendReauthenticationCode`. Codes are used up. Returns the
+ * use of the factor. Throws 403 `mfa_required`, 401 `invalid_credentials`, and 400 `invalid_code` or `expired_code`.
  */
 export async function proveIdentity(
   deps: AccountContext,
   request: Request,
-  { userId }: Session,
+  { userId, hasSecondFactor, isPasswordDue }: Session,
   proof: Proof,
-): Promise<void> {
+): Promise<SecondFactorUse | undefined> {
   const user = await loadUser(deps.db, userId);
   try {
+    if ('factorCode' in proof || 'recoveryCode' in proof) return await proveSecondFactor(deps, userId, proof);
+    if (hasSecondFactor) throw createSecondFactorMissing();
+    if (isPasswordDue) throw createPasswordMissing();
     if ('password' in proof) await checkPassword(deps, user, proof.password);
     else await spendCode(deps, request, user, proof.code);
+    return undefined;
   } catch (cause) {
-    deps.logger.warn({ userId }, 'proof of identity failed');
+    deps.logger.warn({ requestId: getRequestId(request), userId }, 'proof of identity failed');
     throw cause;
   }
 }

@@ -10,6 +10,8 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
+import { updateUser } from '../users/users.repository.ts';
 
 const { email, password } = testPerson;
 const newPassword = 'seven quiet lanterns';
@@ -173,15 +175,78 @@ describe('a recovery link', () => {
     expect((await openLink(stage.browser(), code)).body.error.code).toBe('expired_code');
   });
 
-  it('[security 11] allows setting the password for 10 minutes; then the current one is required', async () => {
+  it('[security 83] opens a session of 30 minutes that can only set a password or end', async () => {
+    await using stage = await openTestStage();
+    await signUpAndConfirm(stage.app, stage.browser());
+    const browser = stage.browser();
+    await askForRecovery(browser);
+    const exchanged = await openLink(browser, await readEmailedCode(stage.app, 'recovery', email));
+    expect(exchanged.body).toMatchObject({ nextStep: 'password', session: { expiresIn: 1800 } });
+    for (const [method, path, body] of [
+      ['get', '/api/profile', undefined],
+      ['get', '/api/auth/user/export', undefined],
+      ['get', '/api/auth/sessions', undefined],
+      ['get', '/api/auth/events', undefined],
+      ['post', '/api/auth/refresh', undefined],
+      ['post', '/api/auth/factors', {}],
+      ['post', '/api/auth/reauthenticate', { password }],
+      ['patch', '/api/auth/user', { email: 'other@example.com' }],
+      ['delete', '/api/auth/user', { password }],
+    ] as const) {
+      const response = await browser.send(method, path, body);
+      expect([path, response.status, response.body.error.code]).toEqual([path, 403, 'password_required']);
+    }
+    expect((await browser.send('get', '/api/carriers')).status).toBe(200);
+    expect((await readSession(browser)).user.metadata.fullName).toBeNull();
+    stage.clock.advance(29 * minute);
+    const change = await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect([change.status, change.body.removed]).toEqual([200, []]);
+    stage.clock.advance(59 * minute);
+    const { session } = (await browser.send('post', '/api/auth/refresh')).body;
+    expect(session.expiresIn).toBe(3600);
+  });
+
+  it('[security 83] is over after 30 minutes', async () => {
     await using stage = await openTestStage();
     await signUpAndConfirm(stage.app, stage.browser());
     const browser = stage.browser();
     await askForRecovery(browser);
     await openLink(browser, await readEmailedCode(stage.app, 'recovery', email));
-    stage.clock.advance(10 * minute + 1);
-    const response = await browser.send('patch', '/api/auth/user', { password: newPassword });
-    expect([response.status, response.body.error.code]).toEqual([403, 'reauthentication_required']);
+    stage.clock.advance(30 * minute);
+    const late = await browser.send('patch', '/api/auth/user', { password: newPassword });
+    expect([late.status, late.body.error.code]).toEqual([401, 'session_missing']);
+  });
+
+  it('[security 83] removes and names what was added in the week before, and voids what is pending', async () => {
+    await using stage = await openTestStage();
+    const thief = stage.browser();
+    await signUpAndConfirm(stage.app, thief);
+    const { db } = stage.app.services.database;
+    const userId = (await readSession(thief)).user.id;
+    const old = stage.clock.now();
+    await insertIdentity(db, { userId, provider: 'google', subject: 'of the owner' }, old);
+    stage.clock.advance(8 * 24 * 60 * minute);
+    const now = stage.clock.now();
+    await insertIdentity(db, { userId, provider: 'google', subject: 'of the thief' }, now);
+    await insertIdentity(db, { userId, provider: 'phone', subject: userId }, now);
+    const thiefs = { phone: '+12025550142', phoneConfirmedAt: now, newEmail: 'thief@example.com' };
+    await updateUser(db, userId, thiefs, now);
+    await askForRecovery(thief);
+    const owner = stage.browser();
+    await openLink(owner, await readEmailedCode(stage.app, 'recovery', email));
+    const { body } = await owner.send('patch', '/api/auth/user', { password: newPassword });
+    expect(body.removed).toEqual([
+      { kind: 'phone', name: '+12025550142' },
+      { kind: 'google', name: 'Google' },
+    ]);
+    expect(body.user).toMatchObject({ phone: null, newEmail: null });
+    const left = await db.selectFrom('identities').select(['provider', 'subject']).execute();
+    expect(left.map(({ provider, subject }) => (provider === 'google' ? subject : provider)).sort()).toEqual([
+      'email',
+      'of the owner',
+    ]);
+    const [mail] = await readOutbox(stage.app, { purpose: 'password_changed' });
+    expect(mail?.text).toContain('the phone number ending in 0142 and signing in with Google');
   });
 
   it('confirms the address, and locks out the person who had registered it unconfirmed', async () => {
@@ -199,7 +264,7 @@ describe('a recovery link', () => {
       identities: [{ provider: 'email' }],
       metadata: { hasPassword: false, requiresPasswordReset: true, firstName: null },
     });
-    expect((await owner.send('get', '/api/profile')).status).toBe(404);
+    expect((await owner.send('get', '/api/profile')).body.error.code).toBe('password_required');
     expect((await readSession(stranger)).user).toMatchObject({ email: null, emailConfirmedAt: null });
     const signIn = await stranger.send('post', '/api/auth/sign-in', { email, password });
     expect(signIn.status).toBe(401);

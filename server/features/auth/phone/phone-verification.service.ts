@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -44,7 +45,8 @@ export async function signInByPhone(
     return { started: session, isNew: !known };
   });
   const { userId } = started.session;
-  logger.info({ userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');
+  const requestId = getRequestId(request);
+  logger.info({ requestId, userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');
   return started;
 }
 
@@ -96,7 +98,7 @@ async function tryCode(
   try {
     return await codes.tryDigits(db, { purpose, target, browserHash, code });
   } catch (cause) {
-    logger.warn({ purpose }, 'code refused');
+    logger.warn({ requestId: getRequestId(request), purpose }, 'code refused');
     throw cause;
   }
 }

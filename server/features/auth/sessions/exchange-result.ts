@@ -38,16 +38,16 @@ export type Exchanged = {
   event: AuthEvent | undefined;
 };
 
-type NewSignIn = { userId: string; method: SignInMethod };
+type NewSignIn = { userId: string; method: SignInMethod; isPasswordDue?: boolean };
 
 /** Signs the browser in with a new session that replaces its previous one. */
 export async function startSession(
   { deps, trx, request }: ExchangeContext,
-  { userId, method }: NewSignIn,
+  { userId, method, isPasswordDue = false }: NewSignIn,
 ): Promise<{ session: Session; token: string }> {
   if (method !== 'google') await touchIdentity(trx, { userId, provider: 'email' }, deps.clock.now());
   const userAgent = request.headers['user-agent'];
-  return deps.sessions.start(trx, { userId, method, userAgent, replacing: request });
+  return deps.sessions.start(trx, { userId, method, isPasswordDue, userAgent, replacing: request });
 }
 
 /** Keeps the browser's session, under a new token. */

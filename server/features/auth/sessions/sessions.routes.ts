@@ -46,12 +46,14 @@ export function createSessionRoutes(deps: AccountContext): readonly Route[] {
       const all = await sessions.list(db, current.userId);
       const target = all.find((session) => session.id === path.id);
       if (!target) throw createNotFound();
+      if (target.id !== current.id) sessions.requireFresh(current);
       await sessions.end(db, target.id);
       logger.info({ userId: current.userId, sessionId: target.id }, 'session ended by its owner');
       if (target.id === current.id) sessions.clearToken(response);
     }),
 
     implement(endOtherDevices, async ({ session: current }) => {
+      sessions.requireFresh(current);
       await sessions.endAll(db, current.userId, current.id);
       logger.info({ userId: current.userId }, 'other sessions ended by their owner');
     }),

@@ -160,7 +160,7 @@ describe('POST /api/auth/sign-in', () => {
 
   it('[security 9] accepts a password of 256 characters, and of white space, unchanged', async () => {
     await using app = await createTestApp();
-    const passwords = [` ${'§'.repeat(250)} end `, '  two  spaces  '];
+    const passwords = [` river stone lamp ${'§'.repeat(233)} end `, '  river  stone  '];
     for (const [index, password] of passwords.entries()) {
       const email = `person${index}@example.com`;
       await post(app, '/api/auth/sign-up', { ...signUpBody, email, password }).expect(201);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { getKnownBrowser, isKnownBrowser } from '../codes/known-browsers.ts';
@@ -26,11 +27,12 @@ export async function signInWithPassword(
   request: IncomingMessage,
 ): Promise<NewSession> {
   const { db, clock, logger, sessions, hasher } = deps;
+  const requestId = getRequestId(request);
   const user = (await findUserByEmail(db, email)) ?? (await pickWaitingUser(deps, request, email));
   const verifiedHash = user?.passwordHash ?? null;
   const isRight = await hasher.verify(verifiedHash, password);
   if (!user || !isRight || verifiedHash === null) {
-    logger.warn(user ? { userId: user.id } : {}, 'sign-in failed');
+    logger.warn({ requestId, ...(user && { userId: user.id }) }, 'sign-in failed');
     throw createInvalidCredentials();
   }
   const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password) : undefined;
@@ -44,7 +46,7 @@ export async function signInWithPassword(
     const userAgent = request.headers['user-agent'];
     return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
   });
-  logger.info({ userId: user.id, method: 'password' }, 'signed in');
+  logger.info({ requestId, userId: user.id, method: 'password' }, 'signed in');
   return started;
 }
 

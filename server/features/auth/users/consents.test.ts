@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../../shared/brand.ts';
 import { consents } from '../../../../shared/consents.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { createTestApp, testOrigin } from '../../../testing/test-app.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';

@@ -62,3 +62,7 @@ export async function touchIdentity(
     .where('subject', '=', subject)
     .execute();
 }
+
+export async function deleteIdentity(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('identities').where('id', '=', id).execute();
+}

@@ -13,12 +13,13 @@ import { listIdentities } from './identities.repository.ts';
 import { findUserById } from './users.repository.ts';
 
 /**
- * The response of a call that ends with a session. If a second factor is still required, phone and names are left out,
- * because the person hasn't proven who they are.
+ * The response of a call that ends with a session. While a second factor or a new password is still required, phone and
+ * names are left out, because the person hasn't proven who they are.
  */
 export async function buildSignedInResponse(db: Db, session: Session, now: Date): Promise<SignedInResponse> {
   const whole = await presentUser(db, session.userId);
-  const user = session.isSecondFactorDue ? withholdDetails(whole) : whole;
+  const nextStep = session.isSecondFactorDue ? 'mfa' : session.isPasswordDue ? 'password' : undefined;
+  const user = nextStep ? withholdDetails(whole) : whole;
   const waiting = session.isUnconfirmed ? await presentNumber(db, session.id) : {};
   return {
     session: {
@@ -32,7 +33,7 @@ export async function buildSignedInResponse(db: Db, session: Session, now: Date)
     },
     user,
     ...waiting,
-    ...(session.isSecondFactorDue ? { nextStep: 'mfa' } : {}),
+    ...(nextStep && { nextStep }),
   };
 }
 

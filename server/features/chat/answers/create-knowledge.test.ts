@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { findBreaches } from '../../../../eval/chat/policy.ts';
 import { listSections } from '../../../../scripts/knowledge/list-sections.ts';
@@ -7,7 +6,7 @@ import { ownAnswers } from './own-answers.ts';
 import { questionParaphrases } from './page-phrases.ts';
 import { listTerms } from './terms.ts';
 
-const sections = [...listSections(fileURLToPath(new URL('../../../../', import.meta.url)))];
+const sections = [...listSections()];
 const knowledge = createKnowledge({ sections });
 
 /** What the person reads first. */

@@ -1,4 +1,4 @@
-import { directory } from '../../../../shared/directory/directory.data.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
 import words from './data/words.json' with { type: 'json' };
 import { foldText } from './terms.ts';
 

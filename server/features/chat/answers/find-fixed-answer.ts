@@ -1,4 +1,4 @@
-import { matching } from '../../../../shared/matching/matching.data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import type { FixedAnswer } from '../knowledge.ts';
 import type { Guess } from '../meaning/linear-model.ts';
 import words from './data/words.json' with { type: 'json' };
@@ -17,7 +17,7 @@ const least = { personal: 0.6, manipulation: 0.92 };
 
 const health = new RegExp(`\\b(?:${words.health.join('|')})`, 'i');
 const kinds = /\b(?:term|whole|permanent|universal|type|kind|plan)\b/i;
-const carrierIds = matching.carriers.map(({ id }) => id).join('|');
+const carrierIds = matchedCarriers.map(({ id }) => id).join('|');
 const carriers = new RegExp(`\\b(?:carrier|company|companies|insurer|provider|${carrierIds})\\b`, 'i');
 const amounts = /\b(?:amount|enough|coverage|\d[\d,.]*k?|million)\b/i;
 

@@ -1,7 +1,7 @@
 import type { ChatCitation } from '../../../../shared/api/chat.ts';
-import { brand } from '../../../../shared/brand.ts';
-import type { Rating } from '../../../../shared/company/company.ts';
 import { formatRating } from '../../../../shared/company/format-rating.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
+import type { Rating } from '../../../../shared/site/schemas/company.ts';
 import type { FixedAnswer } from '../knowledge.ts';
 
 /** Headings that explain why the form asks a question begin with this. */

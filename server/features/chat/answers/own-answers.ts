@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { companyClaims } from '../../../../shared/company/company.data.ts';
 import { describeLicensedStates } from '../../../../shared/company/licensed-states.ts';
-import { licensing } from '../../../../shared/company/licensing.data.ts';
-import { replyTimes } from '../../../../shared/company/reply-times.data.ts';
-import { directory } from '../../../../shared/directory/directory.data.ts';
-import { matching } from '../../../../shared/matching/matching.data.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
+import { companyClaims } from '../../../../shared/site/claims.data.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
+import { licensing } from '../../../../shared/site/licensing.data.ts';
+import { replyTimes } from '../../../../shared/site/reply-times.data.ts';
 import { licensedText, ratedText } from './messages.ts';
 
 /**
@@ -19,6 +20,9 @@ const details: Readonly<Record<string, () => string>> = {
   licensed: () => licensedText(describeLicensedStates(licensing.licenses)),
   reviews: () => ratedText(companyClaims.reviews),
   contactReply: () => replyTimes.contact,
+  supportEmail: () => brand.supportEmail,
+  supportPhone: () => brand.supportPhone,
+  supportHours: () => brand.supportHours,
   lowestRating: () => companyClaims.lowestRating,
 };
 
@@ -28,7 +32,7 @@ export const ownAnswers = readOwnAnswers(
 
 /** Counts only the carriers that people are matched with. */
 function listCarrierRows(): string {
-  return matching.carriers
+  return matchedCarriers
     .flatMap(({ id, name }) => {
       const listed = directory.carriers.find(({ slug }) => slug === id);
       return listed ? [`| ${name} | ${listed.strengths[0]} | ${listed.amBestRating} |`] : [];

@@ -1,4 +1,4 @@
-import { directory } from '../../../../shared/directory/directory.data.ts';
+import { directory } from '../../../../shared/site/directory.data.ts';
 import moreAskData from './data/more-asks.json' with { type: 'json' };
 import paraphraseData from './data/paraphrases.json' with { type: 'json' };
 import words from './data/words.json' with { type: 'json' };

@@ -1,9 +1,6 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
-import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
-import { questions } from '../../../../shared/quote/questions.ts';
-import { userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { listOptions, slots as questions, slotIds } from '../../../../shared/quote/questions.ts';
 import { keepBy } from '../keep-by.ts';
-import { fieldTexts } from '../messages.ts';
 import names from './lexicon/slot-names.json' with { type: 'json' };
 import { createLabeledMatcher, type Token } from './text/phrases.ts';
 
@@ -20,27 +17,16 @@ type Slot = {
   isRequired: boolean;
 };
 
-const fields = (['name', 'age', 'state', 'coverageAmount'] as const).map((id) => ({
-  id,
-  ...fieldTexts[id],
-  options: id === 'coverageAmount' ? coverageAmounts : [],
-  hints: [],
-  isRequired: true,
-}));
-
 /** The four fields and the questions in the order they are asked. */
-export const slots: readonly Slot[] = [
-  ...fields,
-  ...questions.map(({ id, summaryLabel, label, why, options, optionHints = {}, required }) => ({
-    id,
-    label: summaryLabel,
-    ask: label,
-    why: why.replace(/^./, (letter) => letter.toUpperCase()),
-    options,
-    hints: Object.entries(optionHints).map(([option, hint]) => `${option}: ${hint}.`),
-    isRequired: required,
-  })),
-];
+export const slots: readonly Slot[] = questions.map((question) => ({
+  id: question.id,
+  label: question.shortLabel,
+  ask: question.label,
+  why: question.why.replace(/^./, (letter) => letter.toUpperCase()),
+  options: question.id === 'state' ? [] : listOptions(question),
+  hints: question.options.flatMap(({ value, hint }) => (hint ? [`${value}: ${hint}.`] : [])),
+  isRequired: question.required,
+}));
 
 const slotsById = new Map(slots.map((slot) => [slot.id, slot]));
 
@@ -55,8 +41,7 @@ export function findAsked(expects: SlotId | 'confirm' | null): Slot | undefined 
   return slots.find(({ id }) => id === expects);
 }
 
-/** The ids of the slots in the order they are asked. */
-export const slotIds = userDataSchema.keyof().options;
+export { slotIds };
 
 const matcher = createLabeledMatcher(names);
 const order = Object.keys(names);

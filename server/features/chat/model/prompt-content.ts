@@ -1,6 +1,6 @@
 import type { SlotId } from '../../../../shared/api/chat.ts';
-import { answerOptions } from '../../../../shared/quote/answer-options.ts';
 import { coverageAmounts } from '../../../../shared/quote/coverage-amounts.ts';
+import { listOptions, questions } from '../../../../shared/quote/questions.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import type { Passage } from '../knowledge.ts';
 import type { ModelMessage } from './complete.ts';
@@ -9,7 +9,7 @@ const values = [
   'age: a whole number from 18 to 80',
   'state: the full name of a US state',
   `coverageAmount: ${coverageAmounts.join(' | ')}`,
-  ...Object.entries(answerOptions).map(([slot, options]) => `${slot}: ${options.join(' | ')}`),
+  ...questions.map((question) => `${question.id}: ${listOptions(question).join(' | ')}`),
 ].join('\n');
 
 const proposalOrders = `You read one message that a person wrote to a life insurance website, and list what it says as commands.

@@ -1,8 +1,5 @@
-import { writeCsvRow } from '../../../platform/write-csv-row.ts';
+import { byteOrderMark, writeCsvRow } from '../../../platform/write-csv-row.ts';
 import type { ReportTable } from './report-tables.ts';
-
-/** Shows programs that open the file that it is UTF-8. */
-const byteOrderMark = '\u{feff}';
 
 /**
  * Writes one file with a block for each table: a row of titles, the rows, and an empty line. The first column of every

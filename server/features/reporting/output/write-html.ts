@@ -1,6 +1,6 @@
-import { brand } from '../../../../shared/brand.ts';
 import { formatDateRange } from '../../../../shared/format/dates.ts';
 import { language } from '../../../../shared/format/locale.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { brandLook } from '../../../platform/brand-look.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { brand } from '../../../../shared/brand.ts';
 import { formatDateRange } from '../../../../shared/format/dates.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { sum } from '../arithmetic.ts';
 import type { Report } from '../report.ts';
 import { formatCell } from './format-cell.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { runOps } from '../../../commands/ops/run-ops.ts';
 import { parseConfig } from '../../../config.ts';
 import { dropMonths } from '../../../features/analytics/event-months.repository.ts';
@@ -81,7 +81,7 @@ async function countPageViews(app: TestApp): Promise<number> {
   const period = { from: '2020-01-01', to: dayIn(12), timeZone: 'UTC' };
   const report = await composeReport(await completeFigures(app), {
     period,
-    carriers: defaultCarriers,
+    carriers: matchedCarriers,
     now: clock.now(),
   });
   return report.visits.pageViews;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../../observability/logger.ts';
 import type { PostgresDatabase } from '../database.ts';
 import { serverLock } from '../engine-sql.ts';
+import { withVerifiedTls } from './postgres-dialect.ts';
 
 type Subscription = { onText: (text: string) => void; onGap: (() => void) | undefined };
 
@@ -21,7 +22,7 @@ export function createListener({ url, connectTimeoutMs, logger }: Options): List
 
   async function connect(): Promise<void> {
     const connecting = new pg.Client({
-      connectionString: url,
+      connectionString: withVerifiedTls(url),
       connectionTimeoutMillis: connectTimeoutMs,
       keepAlive: true,
     });

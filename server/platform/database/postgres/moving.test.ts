@@ -133,7 +133,7 @@ describe('npm run ops -- move', () => {
     );
     expect(await run(url, ['move', '--to', database.url])).toMatchObject({ code: 0, stderr: '' });
     await using moved = await createTestApp({ DATABASE_URL: database.url, SESSION_SECRET });
-    expect(await moved.services.database.isAnswering()).toBe(true);
+    expect(await moved.services.database.canWrite()).toBe(true);
   });
 
   it('continues where it was interrupted, and refuses a database with other data', async () => {

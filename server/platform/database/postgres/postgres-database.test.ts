@@ -54,6 +54,37 @@ describe('a PostgreSQL database', () => {
     expect(runs.filter(({ stdout }) => stdout.includes('0001-referral-logs'))).toHaveLength(1);
   });
 
+  it('gets the limits of its connections after connecting, because poolers refuse them as parameters', async () => {
+    const url = await createDatabase('limited');
+    const database = await openDatabase({ databaseUrl: url, databasePool });
+    try {
+      const { rows } = await sql`
+        select name, setting from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name
+      `.execute(database.db);
+      expect(rows).toEqual([
+        { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+        { name: 'lock_timeout', setting: '3000' },
+        { name: 'statement_timeout', setting: '20000' },
+      ]);
+      const { rows: started } = await sql<{ source: string }>`
+        select distinct source from pg_settings where name in ('statement_timeout', 'lock_timeout')
+      `.execute(database.db);
+      expect(started).toEqual([{ source: 'session' }]);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it.each([
+    ['127.0.0.1:1/site', /Nothing listens there/],
+    ['nohost.invalid/site', /ENOTFOUND|EAI_AGAIN/],
+    [`${encodeURIComponent('/nowhere')}/site`, /ENOENT/],
+  ])('says why %s can’t be reached', async (address, reason) => {
+    const opening = openDatabase({ databaseUrl: `postgres://site@${address}`, databasePool });
+    await expect(opening).rejects.toThrow(reason);
+  });
+
   it('is refused when it could lose a write or a letter', async () => {
     const careless = await createDatabase('careless');
     await query(careless, 'alter database careless set synchronous_commit = off');

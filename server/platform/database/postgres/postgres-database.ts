@@ -5,7 +5,7 @@ import type { Db, PoolLimits, PostgresDatabase } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { StoredValuesPlugin } from '../stored-values.ts';
 import { createListener } from './listener.ts';
-import { createPostgresDialect } from './postgres-dialect.ts';
+import { createPostgresDialect, withVerifiedTls } from './postgres-dialect.ts';
 
 const oldestVersion = 15;
 /** A client that waits this long has given up, and so has the process that left a transaction open. */
@@ -18,26 +18,30 @@ const { INT8, NUMERIC } = pg.types.builtins;
 
 /** For a connection that only reads, such as from a copy that may be down for a while. */
 export function openReplica(url: string, limits: PoolLimits, logger: Logger): Db {
-  return openPool(url, limits, logger, { options: '-c default_transaction_read_only=on' });
+  return openPool(url, limits, logger, { default_transaction_read_only: 'on' });
 }
 
 function openPool(
   url: string,
   { maxConnections, connectTimeoutMs, statementTimeoutMs }: PoolLimits,
   logger: Logger | undefined,
-  settings: pg.PoolConfig = {},
+  more: Readonly<Record<string, string>> = {},
 ): Db {
+  const settings = { ...buildTimeouts(statementTimeoutMs), ...more };
   const pool = new pg.Pool({
-    ...settings,
-    connectionString: url,
+    connectionString: withVerifiedTls(url),
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + lossMarginMs,
-    lock_timeout: maxLockWaitMs,
-    idle_in_transaction_session_timeout: maxIdleTransactionMs,
     keepAlive: true,
     types: { getTypeParser: findParser },
+    // A pooler such as PgBouncer refuses them as parameters of the connection, or ignores them.
+    async onConnect(client) {
+      await client.query(
+        'select set_config(name, value, false) from jsonb_each_text($1) as each(name, value)',
+        [JSON.stringify(settings)],
+      );
+    },
   });
   pool.on('error', (cause) => logger?.warn({ err: cause }, 'lost an idle connection to PostgreSQL'));
   return new Kysely<Tables>({
@@ -48,6 +52,15 @@ function openPool(
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
     ],
   });
+}
+
+/** PostgreSQL's own limits for each connection, in milliseconds. */
+function buildTimeouts(statementTimeoutMs: number): Readonly<Record<string, string>> {
+  return {
+    statement_timeout: `${statementTimeoutMs}ms`,
+    lock_timeout: `${maxLockWaitMs}ms`,
+    idle_in_transaction_session_timeout: `${maxIdleTransactionMs}ms`,
+  };
 }
 
 /**
@@ -74,10 +87,11 @@ export async function openPostgresDatabase(
   return {
     engine: 'postgres',
     db,
-    async isAnswering() {
+    async canWrite() {
       try {
-        await sql`select 1`.execute(db);
-        return true;
+        const { rows } = await sql<{ readOnly: string }>`
+          select current_setting('transaction_read_only') as read_only`.execute(db);
+        return rows[0]?.readOnly === 'off';
       } catch {
         return false;
       }
@@ -100,6 +114,21 @@ export async function openPostgresDatabase(
   };
 }
 
+/** Whether two connections are the same one of PostgreSQL, as behind PgBouncer in transaction mode. */
+async function isSharingConnections(db: Db): Promise<boolean> {
+  const findProcess = async (connection: Db) =>
+    (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection)).rows[0]?.id;
+  return db.connection().execute(async (first) => {
+    const before = await findProcess(first);
+    return db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(
+        async (second) => (await findProcess(second)) === before || (await findProcess(first)) !== before,
+      );
+  });
+}
+
 /** Counts and sums are far below 2^53. */
 function findParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === INT8 || oid === NUMERIC) return Number;
@@ -107,11 +136,18 @@ function findParser(oid: number, format?: 'text' | 'binary'): unknown {
 }
 
 async function requireSafeServer(db: Db): Promise<void> {
-  const { rows } = await sql<{ version: string; commits: string; encoding: string }>`
+  if (await isSharingConnections(db)) {
+    throw new Error(
+      'A pooler gives one connection to several clients, which would lose notifications, locks, and time limits. ' +
+        'Set it to one connection for each session (in PgBouncer: pool_mode = session), or connect to PostgreSQL itself.',
+    );
+  }
+  const { rows } = await sql<{ version: string; commits: string; encoding: string; limit: string }>`
     select current_setting('server_version_num') as version, current_setting('synchronous_commit') as commits,
-      current_setting('server_encoding') as encoding
+      current_setting('server_encoding') as encoding, current_setting('statement_timeout') as limit
   `.execute(db);
-  const [{ version = '', commits = '', encoding = '' } = {}] = rows;
+  const [{ version = '', commits = '', encoding = '', limit = '0' } = {}] = rows;
+  if (limit === '0') throw new Error('PostgreSQL, or a pooler in front of it, ignores statement_timeout.');
   const major = Math.floor(Number(version) / 10_000);
   if (major < oldestVersion) {
     throw new Error(`PostgreSQL ${major} is too old. Use version ${oldestVersion} or newer.`);

@@ -31,6 +31,16 @@ export function createPostgresDialect(pool: pg.Pool): PostgresDialect {
   return dialect;
 }
 
+/**
+ * The driver verifies the server's certificate for each of these, as for `verify-full`, but prints a warning about all
+ * but that one.
+ */
+export function withVerifiedTls(url: string): string {
+  return /[?&]uselibpqcompat=true(?:&|$)/.test(url)
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+}
+
 /** Names of statements that connections keep parsed and planned, by their text. */
 const names = new Map<string, string>();
 
@@ -88,6 +98,21 @@ async function explainLoss<T>(work: Promise<T>): Promise<T> {
     if (cause instanceof pg.DatabaseError) {
       throw Object.assign(cause, { detail: undefined, where: undefined });
     }
-    throw new DatabaseUnreachable('PostgreSQL can’t be reached.', { cause });
+    throw new DatabaseUnreachable(`PostgreSQL can’t be reached: ${describeLoss(cause)}`, { cause });
   }
+}
+
+const untrusted =
+  /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+
+/** The driver's own words, with what an operator can do about them. */
+export function describeLoss(cause: unknown): string {
+  const [error = cause]: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  const { code = '', message }: { code?: unknown; message?: unknown } = Object(error);
+  const words = String(message).replace(/\.$/, '');
+  if (untrusted.test(String(code)))
+    return `${words}. Its certificate isn’t trusted (${String(code)}). Add sslrootcert=FILE to the URL, with the authority that signed it.`;
+  if (code === 'ECONNREFUSED') return `${words}. Nothing listens there. Is it running?`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `${words}. Its host isn’t known here.`;
+  return `${words}.`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultCarriers } from '../../../../shared/matching/carriers.ts';
+import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { checkDatabase } from '../../../commands/ops/doctor/host-checks.ts';
 import { runOps } from '../../../commands/ops/run-ops.ts';
 import { parseConfig } from '../../../config.ts';
@@ -49,7 +49,7 @@ async function countPageViews(): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const period = { from: '2020-01-01', to: day, timeZone: 'UTC' };
   const { visits } = await app.services.readReports((db) =>
-    composeReport(db, { period, carriers: defaultCarriers, now }),
+    composeReport(db, { period, carriers: matchedCarriers, now }),
   );
   return visits.pageViews;
 }

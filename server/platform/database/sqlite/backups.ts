@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
-import { brand } from '../../../../shared/brand.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { copyDatabase, listCopiedTables } from '../copy-database.ts';
 import type { Db } from '../database.ts';
 import { compareMigrations, type MigrationState, migrate } from '../migrator.ts';

@@ -22,6 +22,11 @@ it('[security 71] uses one lock for a file and every link to it, even before the
   expect(() => lock('link.db')).toThrow('A server is already using the database');
 });
 
+it('says that a folder is no database', () => {
+  mkdirSync(`${folder}/data`);
+  expect(() => lock('data')).toThrow(`${folder}/data is a folder, not a database. Correct DATABASE_URL.`);
+});
+
 it('[security 71] refuses a file with a second name, which would have its own lock', () => {
   writeFileSync(`${folder}/own.db`, '');
   linkSync(`${folder}/own.db`, `${folder}/other.db`);

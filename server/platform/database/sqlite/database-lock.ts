@@ -12,7 +12,7 @@ const waitMs = 1000;
  */
 export function lockDatabase(url: string): Disposable {
   const file = resolveLinks(resolve(url.slice('file:'.length)));
-  refuseSecondName(file);
+  refuseFolderOrSecondName(file);
   const lock = new SqliteDatabase(`${file}-lock`, { timeout: waitMs });
   try {
     lock.exec('begin exclusive');
@@ -41,8 +41,10 @@ function readLink(file: string): string | undefined {
 }
 
 /** With hard links, each name has its own write-ahead log and lock, so two servers would overwrite each other. */
-function refuseSecondName(file: string): void {
-  const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 0;
+function refuseFolderOrSecondName(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) throw new Error(`${file} is a folder, not a database. Correct DATABASE_URL.`);
+  const names = found?.nlink ?? 0;
   if (names < 2) return;
   throw new Error(
     `The database ${file} has ${names} hard links, which would damage it. Copy the file, and start with the copy.`,

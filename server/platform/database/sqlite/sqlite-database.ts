@@ -57,11 +57,14 @@ export function openSqliteDatabase(url: string, onLocked?: () => void): SqliteDa
   return {
     engine: 'sqlite',
     db,
-    async isAnswering() {
+    async canWrite() {
       try {
-        return sqlite.prepare('select 1').get() !== undefined;
-      } catch {
-        return false;
+        // Writes the same value again, which changes a page even so.
+        sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`);
+        return true;
+      } catch (cause) {
+        // Another process is writing right now.
+        return cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY');
       }
     },
     prepare(text) {

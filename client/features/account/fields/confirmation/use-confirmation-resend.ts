@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EmailSentResponse } from '../../../../../shared/api/auth-user.ts';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { fields, number, text } from '../../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../../lib/stored-value.ts';
 import type { Failure } from '../../../../ui/feedback/describe-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile, ProfileUpdate } from '../../../../../shared/api/profile.ts';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { ApiError, call } from '../../../../lib/api-client.ts';
 import { useTracker } from '../../../../lib/tracker.ts';
 import { getTabLocks, type TabLocks } from '../../session/tabs/tab-locks.ts';

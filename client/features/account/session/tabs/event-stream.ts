@@ -1,5 +1,5 @@
 import type { AuthEventName } from '../../../../../shared/api/auth-user.ts';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { attempt } from '../../../../lib/stored-value.ts';
 import { listenForEmailConfirmed } from '../email-confirmed.ts';
 import type { TabLocks } from './tab-locks.ts';

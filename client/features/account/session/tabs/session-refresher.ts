@@ -78,6 +78,8 @@ export function createSessionRefresher(
       return await call('POST /api/auth/refresh');
     } catch (cause) {
       if (cause instanceof ApiError && cause.status === 401) return { session: null, user: null };
+      // The session of a recovery ends by itself.
+      if (cause instanceof ApiError && cause.code === 'password_required') return fetchSession();
       throw cause;
     }
   }
@@ -164,8 +166,8 @@ export function createSessionRefresher(
       const state = getState();
       if (!hasSession(state)) return;
       changes += 1;
-      const { status, session } = state;
-      change({ status, session: { ...session, user }, user, number }, 'USER_UPDATED');
+      // After a recovery, the new password has just opened the session.
+      change({ status: 'signed-in', session: { ...state.session, user }, user, number }, 'USER_UPDATED');
     },
     wait(number) {
       const state = getState();

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '../../../../../shared/api/auth-user.ts';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { isRefreshDue } from '../session-change.ts';
 import type { TabLocks } from './tab-locks.ts';
 

@@ -1,7 +1,7 @@
 import { Download, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { saveFile } from '../../../../ui/actions/save-file.ts';

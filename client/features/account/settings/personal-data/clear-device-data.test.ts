@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { createFakeStorage } from '../../../../lib/testing/fake-storage.ts';
 import { clearDeviceData } from './clear-device-data.ts';
 

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../../ui/actions/copy-button.tsx';
 import { saveFile } from '../../../../ui/actions/save-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '../../../../../shared/brand.ts';
+import { brand } from '../../../../../shared/site/brand.data.ts';
 import { type PhoneCountryCode, phoneCountries } from '../../../../../shared/validation/phone-countries.ts';
 import { fields, flag, number, text } from '../../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../../lib/stored-value.ts';

@@ -34,6 +34,7 @@ export function useSignInFlow(findName: FindName) {
   const view = findView({
     panel: isHydrated ? panel : 'email',
     isReset: isReset(search),
+    isPasswordDue: state.status === 'second-factor' && state.nextStep === 'password',
     status: state.status,
     hasSentCode: draft.codeSentTo !== '',
   });

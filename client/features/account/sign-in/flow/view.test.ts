@@ -55,7 +55,13 @@ describe('parseFirstPanel', () => {
 });
 
 describe('findView', () => {
-  const signedOut = { panel: 'email', isReset: false, status: 'signed-out', hasSentCode: false } as const;
+  const signedOut = {
+    panel: 'email',
+    isReset: false,
+    isPasswordDue: false,
+    status: 'signed-out',
+    hasSentCode: false,
+  } as const;
 
   it.each([
     ['the form of a visitor', {}, 'email'],
@@ -65,6 +71,7 @@ describe('findView', () => {
     ['no code without a text', { panel: 'code' }, 'phone'],
     ['a due second factor', { panel: 'phone', status: 'second-factor' }, 'second-factor'],
     ['a due second factor before the reset', { isReset: true, status: 'second-factor' }, 'second-factor'],
+    ['the reset after a recovery', { isPasswordDue: true, status: 'second-factor' }, 'reset'],
     ['the reset for a person who is signed in', { isReset: true, status: 'signed-in' }, 'reset'],
     ['the reset that explains itself', { isReset: true }, 'reset'],
     ['the way out', { status: 'signed-in' }, 'leaving'],

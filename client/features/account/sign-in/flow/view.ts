@@ -50,10 +50,17 @@ export function parseFirstPanel(search: string): Panel {
   return new URLSearchParams(search).get('panel') === 'phone' ? 'phone' : 'email';
 }
 
-type Situation = { panel: Panel; isReset: boolean; status: SignInStatus; hasSentCode: boolean };
+type Situation = {
+  panel: Panel;
+  isReset: boolean;
+  isPasswordDue: boolean;
+  status: SignInStatus;
+  hasSentCode: boolean;
+};
 
 /** A missing second factor comes before everything else. If no text was sent, there is no code to ask for. */
-export function findView({ panel, isReset, status, hasSentCode }: Situation): View {
+export function findView({ panel, isReset, isPasswordDue, status, hasSentCode }: Situation): View {
+  if (isPasswordDue) return 'reset';
   if (status === 'second-factor') return 'second-factor';
   if (isReset) return 'reset';
   if (status === 'signed-in') return 'leaving';

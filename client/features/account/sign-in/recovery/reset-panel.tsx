@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { RemovedWayIn } from '../../../../../shared/api/auth-user.ts';
 import { minNewPasswordLength } from '../../../../../shared/validation/new-password.ts';
 import { paths } from '../../../../app/paths.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -19,20 +20,24 @@ import { ForgotPanel } from './forgot-panel.tsx';
 /** Where a recovery link ends up: it asks for a new password, or says why another link is needed. */
 export function ResetPanel({ flow }: { flow: SignInFlow }) {
   const [isTooLate, setIsTooLate] = useState(false);
+  const [removed, setRemoved] = useState<readonly RemovedWayIn[]>();
   const { state } = flow;
 
   useEffect(() => {
-    if (isTooLate) focusView();
-  }, [isTooLate]);
+    if (isTooLate || removed) focusView();
+  }, [isTooLate, removed]);
 
+  if (removed) return <RemovedWays removed={removed} />;
   if (state.status === 'loading') return <Waiting>{messages.recovery.checking}</Waiting>;
-  if (state.status === 'signed-in' && !isTooLate) {
+  // One who is signed in came by a link of the version before.
+  const isOpen = state.status === 'signed-in' || state.status === 'second-factor';
+  if (isOpen && !isTooLate) {
     const { email } = state.user;
     const offerLink = () => {
       setIsTooLate(true);
       if (email) flow.change({ email });
     };
-    return <NewPasswordForm flow={flow} email={email} onTooLate={offerLink} />;
+    return <NewPasswordForm flow={flow} email={email} onRemoved={setRemoved} onTooLate={offerLink} />;
   }
   return (
     <ForgotPanel
@@ -47,14 +52,38 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
   );
 }
 
+const { removed: removedWords } = messages.recovery;
+
+/** Says what a recovery removed, and leads to the settings that show every other way in. */
+function RemovedWays({ removed }: { removed: readonly RemovedWayIn[] }) {
+  return (
+    <div className="grid gap-4.5">
+      <Heading lead={removedWords.lead}>{removedWords.title}</Heading>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {removed.map(({ kind, name }) => (
+          <li key={`${kind} ${name}`} className="wrap-anywhere">
+            {removedWords[kind](name)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.account}>{removedWords.review}</ButtonLink>
+      <ButtonLink to={paths.dashboard} variant="text" className="-ml-3 justify-self-start">
+        {removedWords.goOn}
+      </ButtonLink>
+    </div>
+  );
+}
+
 type NewPasswordFormProps = {
   flow: SignInFlow;
   email: string | null;
+  /** Called with the ways in that were removed, which the person should know before going on. */
+  onRemoved: (removed: readonly RemovedWayIn[]) => void;
   /** Called if the sign-in by the link was too long ago to change a password. */
   onTooLate: () => void;
 };
 
-function NewPasswordForm({ flow, email, onTooLate }: NewPasswordFormProps) {
+function NewPasswordForm({ flow, email, onRemoved, onTooLate }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { label, failed, submit } = messages.newPassword;
   const { length, confirmation, updated, updating } = sharedMessages.password;
@@ -62,7 +91,11 @@ function NewPasswordForm({ flow, email, onTooLate }: NewPasswordFormProps) {
     attempts: useAttempt(),
     failureTitle: failed,
     async send(password) {
-      await flow.client.run((auth) => auth.updateUser({ password }));
+      const { removed = [] } = await flow.client.run((auth) => auth.updateUser({ password }));
+      if (removed.length > 0) {
+        onRemoved(removed);
+        return;
+      }
       toast.success(updated);
       navigate(paths.dashboard, { replace: true });
     },

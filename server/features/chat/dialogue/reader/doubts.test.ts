@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
+import { alcoholConsumption } from '../../../../../shared/quote/questions/alcohol-consumption.ts';
+import { listOptions } from '../../../../../shared/quote/questions.ts';
 import { readSlot } from '../testing/read-slot.ts';
 
 const yesOrNo = ['Yes', 'No'];
@@ -240,7 +241,7 @@ test.each([
   'daily. let’s be real about drinking, it’s more like 5 a week',
   'daily. the drinking is more like 5 a week',
 ])('%s: a rate belongs to what was named', (message) => {
-  const [occasionally, moderately] = answerOptions.alcoholConsumption.slice(1);
+  const [occasionally, moderately] = listOptions(alcoholConsumption).slice(1);
   const state = { expects: 'exercise', values: { alcoholConsumption: occasionally } } as const;
   expect(readSlot('exercise', message, state)).toBe('Daily');
   expect([readSlot('alcoholConsumption', message, state)].flat()).toContain(moderately);

@@ -1,5 +1,6 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
+import { alcoholConsumption } from '../../../../../shared/quote/questions/alcohol-consumption.ts';
+import { exercise as exerciseQuestion } from '../../../../../shared/quote/questions/exercise.ts';
 import exercise from '../lexicon/exercise.json' with { type: 'json' };
 import medications from '../lexicon/medications.json' with { type: 'json' };
 import { findNamedSlot, slotIds } from '../slots.ts';
@@ -10,8 +11,10 @@ import { findState } from '../values/find-state.ts';
 import { countDays, findRate, isDrink, type Rate } from '../values/rates.ts';
 import { type Amount, type Find, isOrdinary, meaningMatchers, type Sense, vocabulary } from './lexicon.ts';
 
-const [never, occasionally, moderately, frequently] = answerOptions.alcoholConsumption;
-const [daily, several, weekly, rarely, noExercise] = answerOptions.exercise;
+const [{ value: never }, { value: occasionally }, { value: moderately }, { value: frequently }] =
+  alcoholConsumption.options;
+const [{ value: daily }, { value: several }, { value: weekly }, { value: rarely }, { value: noExercise }] =
+  exerciseQuestion.options;
 /** The least of each level but the lowest, per week. */
 const drinkLevels = [Number.MIN_VALUE, 3, 8];
 const exerciseLevels = [Number.MIN_VALUE, 0.9, 2, 7];

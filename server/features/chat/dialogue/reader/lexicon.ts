@@ -1,5 +1,4 @@
-import { answerOptions } from '../../../../../shared/quote/answer-options.ts';
-import type { QuestionId } from '../../../../../shared/quote/questions.ts';
+import { findSlot, listOptions, type QuestionId } from '../../../../../shared/quote/questions.ts';
 import age from '../lexicon/age.json' with { type: 'json' };
 import alcoholConsumption from '../lexicon/alcohol-consumption.json' with { type: 'json' };
 import approvalPreference from '../lexicon/approval-preference.json' with { type: 'json' };
@@ -86,7 +85,7 @@ export const roleMatcher = createPhraseMatcher(listEntries<Role>(shared));
 export const meaningMatchers = new Map<string, PhraseMatcher<Sense>>(
   Object.entries(slotLexicons).map(([slot, lexicon]) => [
     slot,
-    createMeaningMatcher(answerOptions[slot as QuestionId], lexicon),
+    createMeaningMatcher(listOptions(findSlot(slot as QuestionId)), lexicon),
   ]),
 );
 

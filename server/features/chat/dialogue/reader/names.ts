@@ -1,5 +1,5 @@
 import type { SlotId } from '../../../../../shared/api/chat.ts';
-import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
+import { age as ageQuestion } from '../../../../../shared/quote/questions/age.ts';
 import type { Command } from '../commands.ts';
 import type { DialogueState } from '../dialogue-state.ts';
 import { findClosest } from '../text/closest.ts';
@@ -12,6 +12,8 @@ import { isOrdinary, vocabulary } from './lexicon.ts';
 import { completeName, isDropped, isRespelled, readPart, replacePart, splitFixed } from './name-changes.ts';
 import { isCapital, isEverydayWord, type NameClaim, readName } from './read-name.ts';
 import { kindOf } from './to-commands.ts';
+
+const { min: minAge, max: maxAge } = ageQuestion.range;
 
 /** The name that a message gives, corrects, or leaves open. */
 export function readNames(all: readonly Clause[], state: DialogueState, asked: SlotId | null): Command[] {

@@ -1,9 +1,11 @@
-import { maxAge, minAge } from '../../../../../shared/quote/quick-info.ts';
+import { age as ageQuestion } from '../../../../../shared/quote/questions/age.ts';
 import lexicon from '../lexicon/age.json' with { type: 'json' };
 import numbers from '../lexicon/numbers.json' with { type: 'json' };
 import type { Find, Sense } from '../reader/lexicon.ts';
 import { refusals } from '../reader/messages.ts';
 import { createLabeledMatcher, type Token } from '../text/phrases.ts';
+
+const { min: minAge, max: maxAge } = ageQuestion.range;
 
 const phrases = createLabeledMatcher(lexicon);
 /** Digits that sound like other words: `forty for`. */

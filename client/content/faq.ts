@@ -1,0 +1,22 @@
+import { spellNumber } from '../../shared/format/numbers.ts';
+import { faqItems } from '../../shared/site/faq.data.ts';
+import type { FaqItem } from '../../shared/site/schemas/faq.ts';
+import { paths } from '../app/paths.ts';
+
+const count = (about: FaqItem['about']) =>
+  spellNumber(faqItems.filter((item) => item.about === about).length);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const faqPage = {
+  title: 'Frequently Asked Questions',
+  lead: `${capitalize(spellNumber(faqItems.length))} short answers: ${count('service')} about how this works, ${count('insurance')} about what to buy.`,
+  more: `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
+  call: {
+    title: 'The quickest answer is your own match.',
+    text: 'Answer a few questions, and in about two minutes you’ll see which carrier fits you and why. It’s free, and you don’t need an account.',
+    findMatch: 'Find My Best Match',
+    guide: 'Read the Guide',
+  },
+  metaTitle: 'FAQ',
+  description: `${capitalize(spellNumber(faqItems.length))} questions about life insurance and this site, answered in plain English: cost, coverage, medical exams, phone calls, and your privacy.`,
+} as const;

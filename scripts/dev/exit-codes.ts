@@ -1,0 +1,2 @@
+/** The site folder has faults. The development server starts again when the folder changes. */
+export const faultyExitCode = 3;

@@ -1,0 +1,38 @@
+import type { Question, QuestionSpeech } from '../question.ts';
+
+export const coverageAmount = {
+  id: 'coverageAmount',
+  kind: 'list',
+  label: 'How much coverage would you like?',
+  shortLabel: 'Coverage amount',
+  why: 'this is how much the people you name would receive. Each carrier has its own range.',
+  advice: 'Choose a coverage amount from the list.',
+  options: [
+    { value: '$25,000', rule: 25_000 },
+    { value: '$50,000', rule: 50_000 },
+    { value: '$100,000', rule: 100_000 },
+    { value: '$250,000', rule: 250_000 },
+    { value: '$500,000', rule: 500_000 },
+    { value: '$750,000', rule: 750_000 },
+    { value: '$1,000,000', rule: 1_000_000 },
+    { value: '$1,500,000', rule: 1_500_000 },
+    { value: '$2,000,000+', rule: 2_000_000 },
+  ],
+  required: true,
+  group: 'basic-information',
+  example: '$500,000',
+} as const satisfies Question;
+
+/** Amounts are recognized as numbers. */
+export const coverageAmountSpeech = {
+  names: ['coverage/cover? amount', 'coverage/cover'],
+  frames: [
+    '_ of? coverage/cover',
+    '_ in coverage',
+    '_ policy',
+    'a _ policy',
+    'coverage of _',
+    'i want/need _',
+  ],
+  options: {},
+} as const satisfies QuestionSpeech<never>;
