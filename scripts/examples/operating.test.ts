@@ -18,6 +18,7 @@ import { parseConfig } from '../../server/config.ts';
 import { parseStatement } from '../../server/features/referrals/parse-statement.ts';
 import { createTestApp } from '../../server/testing/test-app.ts';
 import { onlyOnSqlite } from '../../server/testing/test-database.ts';
+import { siteEnvironment } from '../../shared/site/read-part.ts';
 import { listCodeBlocks } from './code-blocks.ts';
 
 const pages = ['README.md', 'docs/operating.md', 'docs/scaling.md', 'docs/security.md', 'docs/settings.md'];
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const script = fileURLToPath(new URL('./ops-host.ts', import.meta.url));
   host = spawn(process.execPath, [script, `${folder}/ops.sock`], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...siteEnvironment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (host.stdout) await once(host.stdout, 'data');
@@ -85,9 +86,6 @@ describe('the blocks of the operating docs', () => {
     expect(others.map(({ page, language, section }) => [page, language, section])).toEqual([
       // The tests of server/platform/database/postgres/ create such a database.
       ['docs/operating.md', 'sql', 'PostgreSQL'],
-      // server/features/carriers/carriers.test.ts and server/features/brand/brand.test.ts use these.
-      ['docs/operating.md', 'json', 'Carriers and referral links'],
-      ['docs/operating.md', 'json', 'Your brand'],
     ]);
   });
 

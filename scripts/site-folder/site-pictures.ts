@@ -45,10 +45,7 @@ export function readBrandPictures(reader: FolderReader): SitePictures | undefine
   if (!logo || !mark) return undefined;
   return {
     logo: logo.size,
-    mark: mark.body
-      .toString('utf8')
-      .replace(/^.*?(?=<svg)/s, '')
-      .trim(),
+    mark: toMarkup(mark.body),
   };
 }
 
@@ -78,4 +75,13 @@ function measureSvg(body: Buffer): Size | undefined {
   return width === undefined || height === undefined
     ? undefined
     : { width: Number(width), height: Number(height) };
+}
+
+/** The drawing as a part of a page, whose styles must not become the page's. */
+function toMarkup(svg: Buffer): string {
+  return svg
+    .toString('utf8')
+    .replace(/^.*?(?=<svg)/s, '')
+    .replaceAll(/<style\b.*?<\/style>| xmlns(?::\w+)?="[^"]*"/gs, '')
+    .trim();
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, relative, resolve } from 'node:path';
+import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { createRecoloring } from '../../shared/site/colors.ts';
 import type { Site } from './load-site.ts';
@@ -9,12 +9,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
+/** What lists show is apart from the pages, which every visitor's first script knows. */
 const articlesModule = 'site:articles';
+const articlePagesModule = 'site:article-pages';
 
 type Options = { site: Site; folder: string; clientRoot: string };
 
 /**
- * Puts a site folder into the client: its articles (`site:articles`), pictures (`#site/pictures/…` and those that pages
+ * Puts a site folder into the client: its articles (`site:…`), pictures (`#site/pictures/…` and those that pages
  * name by their path), and colors. `build-time-data.ts` puts in everything else.
  */
 export function siteFolder({ site, folder, clientRoot }: Options): Plugin[] {
@@ -28,14 +30,15 @@ export function siteFolder({ site, folder, clientRoot }: Options): Plugin[] {
     name: 'site-folder',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(?:#site\/|site:articles$)/ },
+      filter: { id: /^(?:#site\/|site:)/ },
       handler: (source) =>
-        source === articlesModule ? `\0${articlesModule}` : join(folder, source.slice('#site/'.length)),
+        source.startsWith('site:') ? `\0${source}` : join(folder, source.slice('#site/'.length)),
     },
     load: {
-      filter: { id: /\.md$|site:articles$/ },
+      filter: { id: /\.md$|^\0site:/ },
       handler(id) {
-        if (id === `\0${articlesModule}`) return composeArticles(site, folder, clientRoot);
+        if (id === `\0${articlesModule}`) return composeEntries(site, folder);
+        if (id === `\0${articlePagesModule}`) return composePages(site, folder, clientRoot);
         const article = articleFiles.get(id);
         if (!article) return undefined;
         const { metaDescription, opening, sections } = article;
@@ -94,24 +97,27 @@ function listPublicPictures(folder: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What lists of articles show, and how an article's own page loads its text. */
-function composeArticles({ articles }: Site, folder: string, clientRoot: string): string {
+/** What lists of articles show. */
+function composeEntries({ articles }: Site, folder: string): string {
   const imports = articles.map(
     ({ featuredImage }, index) =>
-      `import art${index} from ${JSON.stringify(join(folder, 'pictures/articles', basename(featuredImage)))};`,
+      `import art${index} from ${JSON.stringify(join(folder, 'pictures/articles', featuredImage))};`,
   );
   const entries = articles.map(
     ({ slug, title, publishDate, author, excerpt, tags, readMinutes }, index) =>
       `{ ...${JSON.stringify({ slug, title, publishDate, author, excerpt, tags, readMinutes })}, artUrl: art${index} }`,
   );
+  return [...imports, `export const articleEntries = [${entries.join(',')}];`].join('\n');
+}
+
+/** How an article's own page loads its text. */
+function composePages({ articles }: Site, folder: string, clientRoot: string): string {
   const contents = articles.map(({ slug }) => {
-    const file = join(folder, 'articles', `${slug}.md`);
-    const source = relative(clientRoot, file);
-    return `{ slug: ${JSON.stringify(slug)}, source: ${JSON.stringify(source)}, loadContent: () => import(${JSON.stringify(file)}) }`;
+    const file = JSON.stringify(join(folder, 'articles', `${slug}.md`));
+    return `${JSON.stringify(slug)}: () => import(${file})`;
   });
   return [
-    ...imports,
-    `export const articleEntries = [${entries.join(',')}];`,
-    `export const articleContents = [${contents.join(',')}];`,
+    `export const articleFolder = ${JSON.stringify(relative(clientRoot, join(folder, 'articles')))};`,
+    `export const articleContents = {${contents.join(',')}};`,
   ].join('\n');
 }
