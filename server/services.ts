@@ -36,7 +36,10 @@ import {
 import { listSecurityHeaders } from './platform/http/security-headers.ts';
 import { createEventHub } from './platform/jobs/event-hub.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
-import { platformRetentionJobs } from './platform/jobs/platform-retention.repository.ts';
+import {
+  platformRetentionJobs,
+  writeAheadLogRetention,
+} from './platform/jobs/platform-retention.repository.ts';
 import { createRetentionJobs } from './platform/jobs/retention-jobs.ts';
 import { createMailer } from './platform/messages/mailer.ts';
 import { createMessageJobs } from './platform/messages/message-delivery.ts';
@@ -114,6 +117,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...createAccountRetention(accounts),
     operatorRetention,
     ...eventRetention,
+    writeAheadLogRetention,
   ];
   const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds, channels }));
   const { every, folder: backupFolder } = config.backups;

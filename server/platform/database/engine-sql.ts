@@ -86,6 +86,16 @@ export async function isFollowing(copy: Db, db: Db, maxSeconds: number = maxLagS
   }
 }
 
+/**
+ * On SQLite, empties the write-ahead log, where deleted data could be read until it is overwritten. Returns false if
+ * someone else is using the file, such as a backup. Not inside a transaction.
+ */
+export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
+  if (isPostgres(db)) return true;
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
 /** Bytes of the database, on SQLite without its write-ahead log. */
 export async function measureDatabase(db: Db): Promise<number> {
   const measure = isPostgres(db)

@@ -1,3 +1,4 @@
+import { emptyWriteAheadLog } from '../database/engine-sql.ts';
 import { sendWindowMs } from '../messages/global-send-limits.ts';
 import { tombstonePrefix } from '../messages/recipient-tombstone.ts';
 import { addMs, sessionLimits } from '../sessions/session-limits.ts';
@@ -68,3 +69,12 @@ export const platformRetentionJobs: readonly RetentionJob[] = [
     ),
   },
 ];
+
+/** Has to run last: what the other jobs removed is still readable in SQLite's write-ahead log. */
+export const writeAheadLogRetention: RetentionJob = {
+  name: 'write-ahead log',
+  async removeSome(db) {
+    await emptyWriteAheadLog(db);
+    return 0;
+  },
+};

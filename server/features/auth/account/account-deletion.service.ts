@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
+import { emptyWriteAheadLog } from '../../../platform/database/engine-sql.ts';
 import { erasePersonalData } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';
 import { findAccountSubject } from './account-subject.ts';
@@ -10,6 +11,19 @@ import { findAccountSubject } from './account-subject.ts';
 export async function deleteAccount(deps: AccountContext, userId: string): Promise<void> {
   await deps.db.transaction().execute((trx) => eraseAccount(deps, trx, userId));
   deps.logger.info({ userId }, 'account deleted');
+  await emptyLogAfterErasure(deps);
+}
+
+/** Never throws, because the erasure is done. If it fails, the hourly retention run tries again. */
+export async function emptyLogAfterErasure({
+  db,
+  logger,
+}: Pick<AccountContext, 'db' | 'logger'>): Promise<void> {
+  try {
+    if (!(await emptyWriteAheadLog(db))) logger.info('write-ahead log in use, emptied later');
+  } catch (cause) {
+    logger.warn({ err: cause }, 'write-ahead log not emptied');
+  }
 }
 
 export async function eraseAccount(

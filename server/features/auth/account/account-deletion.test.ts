@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertJob } from '../../../platform/jobs/jobs.repository.ts';
@@ -7,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { completeFigures } from '../../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { deleteUsersBeforeInsert } from '../../../testing/test-database.ts';
+import { deleteUsersBeforeInsert, onlyOnSqlite } from '../../../testing/test-database.ts';
 import {
   createWholePerson,
   password,
@@ -102,6 +104,35 @@ describe('DELETE /api/auth/user', () => {
       if (!isCount(table)) expect([table, left]).toEqual([table, rows]);
     }
     expect((await other.browser.send('get', '/api/auth/session')).body.user.id).toBe(other.id);
+  });
+
+  it('[security 47] leaves no trace in the raw files, write-ahead log included', onlyOnSqlite(), async () => {
+    await using app = await createTestApp(providers);
+    const person = await createWholePerson(app, zebulon);
+    const traces = [person.names.email, person.names.phone];
+    const readTraces = () => {
+      const files = readdirSync(app.folder).filter((name) => name.startsWith('test.db'));
+      const contents = files.map((name) => readFileSync(`${app.folder}/${name}`));
+      return traces.filter((text) => contents.some((content) => content.includes(text)));
+    };
+    expect(readTraces()).toEqual(traces);
+    const response = await person.browser.send('delete', '/api/auth/user', { password });
+    expect(response.status).toBe(204);
+    expect(readTraces()).toEqual([]);
+  });
+
+  it('[security 47] removes what a busy log kept with the next retention run', onlyOnSqlite(), async () => {
+    await using app = await createTestApp(providers);
+    const person = await createWholePerson(app, zebulon);
+    const isReadable = () => readFileSync(`${app.folder}/test.db-wal`).includes(person.names.email);
+    const reader = new Sqlite(`${app.folder}/test.db`, { readonly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from users').get();
+    const response = await person.browser.send('delete', '/api/auth/user', { password });
+    expect([response.status, isReadable()]).toEqual([204, true]);
+    reader.close();
+    await app.services.retentionJobs.run();
+    expect(isReadable()).toBe(false);
   });
 
   it('[security 47] leaves the events, without their link to the person', async () => {

@@ -17,7 +17,7 @@ import {
   listUsersWaitingFor,
   type User,
 } from '../users/users.repository.ts';
-import { deleteAccount } from './account-deletion.service.ts';
+import { deleteAccount, emptyLogAfterErasure } from './account-deletion.service.ts';
 import { findAccountSubject } from './account-subject.ts';
 
 /** What an operator needs to recognize a person and help them. It contains no answers from the questionnaire. */
@@ -107,6 +107,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
     async removeWriter(email) {
       await db.transaction().execute((trx) => erasePersonalData(trx, personalData, describeWriter(email)));
       logger.info('data of a writer without an account deleted');
+      await emptyLogAfterErasure(deps);
     },
 
     collect: async (id) => collectPersonalData(db, personalData, await findAccountSubject(db, id)),
