@@ -24,9 +24,8 @@ export function endSessions(server: RunningServer, email: string): void {
 
 /** Ends the waits before another email or text. */
 export function endWaits(server: RunningServer, recipient: string): void {
-  run(server, 'update users set confirmation_sent_at = ? where email = ? or new_email = ?', [
+  run(server, 'update users set confirmation_sent_at = ? where ? in (email, unproven_email, new_email)', [
     past(10),
-    recipient,
     recipient,
   ]);
   // The recipients of counted messages are hashes, so this ages all of them.
@@ -71,7 +70,7 @@ export function createPhone(): string {
   return `+1202${randomInt(2_000_000, 9_700_000)}`;
 }
 
-const userOf = '(select id from users where email = ?)';
+const userOf = '(select id from users where ? in (email, unproven_email))';
 
 function past(minutes: number): string {
   return new Date(Date.now() - minutes * minuteMs).toISOString();

@@ -14,7 +14,6 @@ export async function signInEveryWay({ app, browse }: Walk): Promise<void> {
     call({ method: 'post', path, status, ...(body && { body }) });
   await call({ method: 'get', path: '/api/auth/session', status: 200 });
   await post('/api/auth/sign-up', 201, { ...testPerson, termsAccepted: true });
-  await post('/api/auth/sign-up', 409, { ...testPerson, termsAccepted: true });
   await call({ method: 'get', path: '/api/auth/session', status: 200 });
   await post('/api/auth/refresh', 200);
   await post('/api/auth/user/resend', 429);
@@ -37,6 +36,7 @@ export async function signInEveryWay({ app, browse }: Walk): Promise<void> {
   await elsewhere(409, { code });
   await elsewhere(422, { code, choice: 'other_screen' });
   await elsewhere(200, { code, choice: 'other_screen', number });
+  await post('/api/auth/sign-up', 409, { ...testPerson, email, termsAccepted: true });
 
   const phone = '+12025550142';
   await post('/api/auth/phone/start', 202, { phone, consent: true });

@@ -62,7 +62,7 @@ function createAccount(): Write {
   const email = `${randomUUID()}@example.com`;
   const body = { email, password: 'correct horse battery staple', termsAccepted: true };
   const send = (origin: string) => post(origin, '/api/auth/sign-up', body, [409]);
-  return { kind: 'account', ids: [email], table: 'users', column: 'email', send };
+  return { kind: 'account', ids: [email], table: 'users', column: 'unproven_email', send };
 }
 
 function createProfile({ cookie }: Member): Write {

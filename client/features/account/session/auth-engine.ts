@@ -56,7 +56,10 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
   /** With `isNewSession`, the current stream belongs to a session that was replaced. */
   function follow(isNewSession = false) {
     if (isNewSession) setLive(false);
-    setLive(isHere && (watchers.size > 0 || hasSession(store.getState())));
+    const state = store.getState();
+    // A recovery's session can't follow its account until a password is set.
+    const isOpen = hasSession(state) && !('nextStep' in state && state.nextStep === 'password');
+    setLive(isHere && (watchers.size > 0 || isOpen));
   }
 
   function setHere(isNowHere: boolean) {

@@ -89,9 +89,9 @@ export async function resendConfirmation(
   });
 }
 
-export function createEmailTaken(): AppError {
-  const fields = { email: authMessages.email.registeredField };
-  return new AppError(409, 'email_taken', authMessages.email.registered, { fields });
+/** Only the sign-up form shows a shorter text at its field. */
+export function createEmailTaken(options: { fields?: { email: string } } = {}): AppError {
+  return new AppError(409, 'email_taken', authMessages.email.registered, options);
 }
 
 async function insertPendingUser(deps: AccountContext, trx: Db, email: string): Promise<User> {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { SignUpRequest } from '../../../../shared/api/auth.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { AppError } from '../../../platform/errors.ts';
 import type { AccountContext } from '../account-context.ts';
 import { identifySender } from '../codes/sender.ts';
+import { authMessages } from '../messages.ts';
 import type { NewSession } from '../sessions/sign-in.service.ts';
 import { getConsentSource } from '../users/consent-source.ts';
 import { recordConsent } from '../users/consents.repository.ts';
@@ -24,7 +26,7 @@ export async function signUpWithPassword(
   request: Request,
 ): Promise<NewSession> {
   const { db, clock, config, logger, sessions, hasher, passwordPolicy } = deps;
-  if (await findUserByEmail(db, email)) throw createEmailTaken();
+  if (await findUserByEmail(db, email)) throw createTaken();
   await passwordPolicy.check(password, { email, names: [name ?? null] });
   const passwordHash = await hasher.hash(password);
   const page = getConsentSource(request, config.publicOrigin, '/signin');
@@ -32,7 +34,7 @@ export async function signUpWithPassword(
   const sender = await identifySender(deps, request);
   const waiting = await sessions.findWaiting(request);
   const started = await db.transaction().execute(async (trx) => {
-    if (await findUserByEmail(trx, email)) throw createEmailTaken();
+    if (await findUserByEmail(trx, email)) throw createTaken();
     const begun = waiting && (await findUserById(trx, waiting.userId));
     if (begun?.unprovenEmail === email) await removeUnprovenAccount(deps, trx, begun);
     const now = clock.now();
@@ -57,4 +59,8 @@ async function load(db: Db, id: string): Promise<User> {
   const user = await findUserById(db, id);
   if (!user) throw new Error('The account that was just made is not there.');
   return user;
+}
+
+function createTaken(): AppError {
+  return createEmailTaken({ fields: { email: authMessages.email.registeredField } });
 }
