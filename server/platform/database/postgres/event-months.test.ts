@@ -326,7 +326,7 @@ describe('the migration to partitions', () => {
     const days = ['2001-02-03', '2026-01-31', '2026-02-01', dayIn(-2, 15)];
     for (const [place, day] of days.entries()) expect(await store(`event ${place}`, day)).toBe(place + 1);
     await client.query('delete from analytics_events where id = 4');
-    expect(await migrate(db)).toEqual(['0018-end-of-first-month', '0019-months-of-events']);
+    expect((await migrate(db)).slice(0, 2)).toEqual(['0018-end-of-first-month', '0019-months-of-events']);
     expect(await countEvents()).toEqual({ analytics_events_first: 3 });
     for (const place of [0, 1, 2]) expect(await store(`event ${place}`, days[place] ?? '')).toBeUndefined();
     const [repeat, after] = [await store('event 3', dayIn(-2, 15)), await store('event 4', '9999-12-31')];

@@ -79,7 +79,7 @@ export async function openPostgresDatabase(
     await db.destroy();
   };
   try {
-    await requireSafeServer(db);
+    await requireSafeServer(db, limits);
   } catch (cause) {
     await close();
     throw cause;
@@ -135,8 +135,9 @@ function findParser(oid: number, format?: 'text' | 'binary'): unknown {
   return pg.types.getTypeParser(oid, format);
 }
 
-async function requireSafeServer(db: Db): Promise<void> {
-  if (await isSharingConnections(db)) {
+async function requireSafeServer(db: Db, { maxConnections }: PoolLimits): Promise<void> {
+  // A single connection shares nothing with another one.
+  if (maxConnections > 1 && (await isSharingConnections(db))) {
     throw new Error(
       'A pooler gives one connection to several clients, which would lose notifications, locks, and time limits. ' +
         'Set it to one connection for each session (in PgBouncer: pool_mode = session), or connect to PostgreSQL itself.',
