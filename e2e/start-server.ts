@@ -32,8 +32,6 @@ export async function startServer(environment: Record<string, string> = {}): Pro
         DATABASE_URL: `file:${databaseFile}`,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'error',
-        // Loading it takes seconds on a busy machine, and journeys don't test understanding.
-        CHAT_ENCODER: 'off',
         ...environment,
       },
     });

@@ -9,7 +9,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'server/platform/site/site-manifest.ts',
-  'server/features/chat/answers/knowledge-index.ts',
+  'server/features/chat/search',
 ];
 
 /**

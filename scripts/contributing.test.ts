@@ -11,7 +11,7 @@ it('names only files and folders that exist', () => {
     ([, path]) => path ?? '',
   );
   expect(places.length).toBeGreaterThan(50);
-  const files = globSync('{*,{bench,client,docs,e2e,eval,migrations,scripts,server,shared}/**/*}', {
+  const files = globSync('{*,{bench,client,docs,e2e,eval,migrations,scripts,server,shared,site}/**/*}', {
     cwd: root,
   });
   const isThere = (place: string) =>

@@ -2,15 +2,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They compute or wait the longest. Started last, they would keep one core busy while the others are idle. */
 const heavyFiles = [
-  'eval/chat/lines.test.ts',
   'eval/chat/eval.test.ts',
-  'eval/chat/strangers.test.ts',
   'server/account-model.test.ts',
   'server/hanging-peers.test.ts',
   'server/main.test.ts',
   'server/features/brand/second-brand.test.ts',
-  'server/features/chat/hostile-text.test.ts',
-  'server/features/chat/answers/create-knowledge.test.ts',
   'server/overload.test.ts',
   'scripts/dev/dev.test.ts',
 ];

@@ -73,7 +73,6 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     referralWebhook: parseReferralWebhook(values),
     postbackSecrets: values.POSTBACK_SECRETS,
     languageModel: parseLanguageModel(values),
-    hasChatEncoder: values.CHAT_ENCODER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     connections: parseConnectionLimits(values),
     backups: {

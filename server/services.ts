@@ -10,7 +10,6 @@ import { authRetentionJobs } from './features/auth/auth-retention.repository.ts'
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { createChatService } from './features/chat/chat.service.ts';
-import { createTurnWorker } from './features/chat/create-turn-worker.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { operatorRetention } from './features/operator/operator-data.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
@@ -134,7 +133,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const requestMemory = createRequestMemory(clock.now);
   const { backups } = config;
   const health = createHealthService({ db, clock, measureDisk, backups, requestMemory });
-  const turnWorker = stack.use(createTurnWorker({ source, config, logger }));
 
   const canWrite = createWriteCheck(database);
   let isDraining = false;
@@ -185,7 +183,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     chat: createChatService({
       clock,
       logger,
-      worker: turnWorker,
+      knowledgeFile: source.knowledgeFile,
       languageModel,
     }),
     ...analytics,

@@ -160,11 +160,6 @@ const assistant = {
   ),
   LLM_API_KEY: optional(z.string(), 'Its key, if it needs one.'),
   LLM_MODEL: optional(z.string(), 'Its model.'),
-  CHAT_ENCODER: withDefault(
-    oneOf(['on', 'off']),
-    'on',
-    'on or off: whether the chat assistant uses its sentence encoder, which takes about 100 MB of memory once the first message arrives.',
-  ),
 };
 
 const limits = {

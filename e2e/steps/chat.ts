@@ -20,7 +20,7 @@ export const completion = JSON.stringify({ dataComplete: true, userData: collect
 export type ScriptedAnswer = {
   response: string;
   citations?: { title: string; path: string }[];
-  suggestions?: string[];
+  chips?: ChatResponse['chips'];
   expects?: ChatResponse['expects'];
   quote?: ChatResponse['quote'];
 };
@@ -41,7 +41,7 @@ export async function scriptAssistant(
       { id: randomUUID(), content: scripted.response, isUser: false, timestamp },
     ];
     const conversationHistory = [...request.conversationHistory, ...added];
-    const rest = { citations: [], suggestions: [], expects: null, quote: null, engine: 'rules' };
+    const rest = { citations: [], chips: [], card: null, expects: null, quote: null, engine: 'rules' };
     await route.fulfill({ json: { ...rest, ...scripted, conversationHistory } });
   });
   return requests;

@@ -1,4 +1,5 @@
-import type { ChatContext, SlotId } from '../../shared/api/chat.ts';
+import type { ChatContext } from '../../shared/api/chat.ts';
+import type { SlotId } from '../../shared/quote/questions.ts';
 
 /** Something a person says, and what its answer must do. */
 export type Line = {
@@ -18,9 +19,6 @@ export type Cue = 'open' | SlotId | 'confirm';
 export type Conversation = {
   id: string;
   category: string;
-  /** Whether its author hadn't seen the code that reads answers. */
-  isBlind: boolean;
-  isHeldOut: boolean;
   context: ChatContext | undefined;
   lines: Readonly<Partial<Record<Cue, readonly Line[]>>>;
   /** Accepted values by slot, in their stored spelling. Undefined if the conversation must not complete. */

@@ -2,33 +2,25 @@ import { chatContexts, type SlotId } from '../../shared/api/chat.ts';
 import type { Conversation, Cue, Line } from './conversation.ts';
 import { isSlotId, plainAnswers, spellOut } from './slots.ts';
 
-/** A file's category, and whether its messages are kept from people who fix the engine. */
-export type Origin = { category: string; isHeldOut: boolean };
-
 const skipped = '-';
 
 /**
  * Parses a file of conversations, whose format `docs/contributing.md` describes. Throws, with the conversation's id,
  * for a line that it doesn't understand.
  */
-export function parseScript(text: string, origin: Origin): Conversation[] {
-  const [head = '', ...parts] = text.split(/^## /m);
-  const isBlind = /^blind: yes$/m.test(head);
+export function parseScript(text: string, category: string): Conversation[] {
+  const [, ...parts] = text.split(/^## /m);
   return parts.map((part) => {
     const [id = '', ...lines] = part.trim().split('\n');
     try {
-      return parseConversation(id, lines, { ...origin, isBlind });
+      return parseConversation(id, lines, category);
     } catch (cause) {
       throw new Error(`${id}: ${cause instanceof Error ? cause.message : cause}`);
     }
   });
 }
 
-function parseConversation(
-  id: string,
-  rows: readonly string[],
-  { category, isHeldOut, isBlind }: Origin & { isBlind: boolean },
-): Conversation {
+function parseConversation(id: string, rows: readonly string[], category: string): Conversation {
   const lines: Partial<Record<Cue, readonly Line[]>> = {};
   const values = new Map<SlotId, readonly (string | number)[]>();
   const settings = new Map<string, string>();
@@ -46,8 +38,6 @@ function parseConversation(
   return {
     id,
     category: settings.get('category') ?? category,
-    isBlind,
-    isHeldOut,
     context: chatContexts.find((context) => context === settings.get('context')),
     lines: { ...plainLines(lines), ...lines },
     expected: settings.get('outcome') === 'none' ? undefined : completeValues(lines, values),

@@ -1,23 +1,26 @@
-import type { ChatMessage, ChatRequest, ChatResponse } from '../../shared/api/chat.ts';
+import type { ChatAction, ChatMessage, ChatRequest, ChatResponse } from '../../shared/api/chat.ts';
+import type { SlotId } from '../../shared/quote/questions.ts';
 import type { Conversation, Cue, Line } from './conversation.ts';
 import { isSlotId } from './slots.ts';
 
 /** Sends one turn to the assistant. */
 export type Send = (request: ChatRequest) => Promise<ChatResponse>;
 
-/** A person's message and the assistant's answer. */
+/** A person's message or press, and the assistant's answer. */
 export type Exchange = {
   cue: Cue;
   line: Line;
-  /** The person had to repeat something in the plainest words. */
-  isRepeat: boolean;
+  action: ChatAction | undefined;
+  /** Why the person didn't say the next line of the script. */
+  kind: 'line' | 'start' | 'repeat' | 'card' | 'chip' | 'fix';
   response: ChatResponse;
 };
 
-type Expected = ChatResponse['expects'];
-type Said = Pick<Exchange, 'cue' | 'line' | 'isRepeat'>;
+type Said = Pick<Exchange, 'cue' | 'line' | 'action' | 'kind'>;
 
-const startOffer = 'Find my match';
+/** How people say yes to a summary, who would rather change it if they saw something wrong. */
+const agrees =
+  /^\W*(?:y\b|ye|ya|ok|sure|right|correct|that|all|look|good|great|perfect|confirm|everything|it's|it is|si\b|done|finally|now|sounds|submit|go|let's|you got|100|absolutely|definitely|affirm|s?he says)/i;
 const maxTurns = 90;
 /** A person who isn't understood repeats it in plain words, and again after starting over. */
 const maxRepeats = 2;
@@ -26,20 +29,21 @@ const maxRepeats = 2;
 export async function talk(conversation: Conversation, send: Send): Promise<Exchange[]> {
   const person = createPerson(conversation);
   const exchanges: Exchange[] = [];
-  let history: ChatMessage[] = [];
-  let expects: Expected = null;
-  let offered: readonly string[] = [];
+  let last: ChatResponse | undefined;
   while (exchanges.length < maxTurns) {
-    const said = person.speak(expects, offered);
+    const said = person.speak(last);
     if (!said) break;
     const { context } = conversation;
-    const request = { message: said.line.text, conversationHistory: history };
-    const response = await send(context ? { ...request, context } : request);
-    exchanges.push({ ...said, response });
-    if (readCompletion(response) !== undefined) break;
-    history = response.conversationHistory;
-    expects = response.expects;
-    offered = response.suggestions;
+    const conversationHistory: ChatMessage[] = last?.conversationHistory ?? [];
+    const request = {
+      message: said.line.text,
+      conversationHistory,
+      ...(said.action && { action: said.action }),
+      ...(context && { context }),
+    };
+    last = await send(request);
+    exchanges.push({ ...said, response: last });
+    if (readCompletion(last) !== undefined) break;
   }
   return exchanges;
 }
@@ -52,24 +56,92 @@ export function readCompletion(response: ChatResponse): unknown {
   return body.userData;
 }
 
+/** Whether a value is one that the person means. Capitals and periods in a name don't count. */
+export function isMeant({ expected }: Conversation, slot: SlotId, value: unknown): boolean {
+  const accepted = expected?.get(slot) ?? [];
+  if (accepted.length === 0) return value === undefined;
+  const fold = (name: unknown) => String(name).toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ');
+  return accepted.some((one) => one === value || (slot === 'name' && fold(one) === fold(value)));
+}
+
+/** The slots of a card with a value that the person doesn't mean. */
+export function listWrong(conversation: Conversation, values: object): SlotId[] {
+  const wrong = Object.entries(values).filter(
+    ([slot, value]) => isSlotId(slot) && !isMeant(conversation, slot, value),
+  );
+  return wrong.flatMap(([slot]) => (isSlotId(slot) ? [slot] : []));
+}
+
 function createPerson(conversation: Conversation) {
   const waiting = new Map<Cue, Line[]>(
     Object.entries(conversation.lines).map(([cue, lines]) => [readCue(cue), [...lines]]),
   );
   const repeats = new Map<Cue, number>();
   let hasPressed = false;
+  /** What is pressed in order to fix the summary. */
+  let fixing: SlotId | undefined;
 
   function next(cue: Cue): Said | undefined {
     const line = waiting.get(cue)?.shift();
-    return line ? { cue, line, isRepeat: false } : undefined;
+    return line ? { cue, line, action: undefined, kind: 'line' } : undefined;
+  }
+
+  function press(cue: Cue, kind: Exchange['kind'], text: string, action: ChatAction): Said {
+    return { cue, line: plain(text), action, kind };
+  }
+
+  /** Reads the card, and takes it or has the wrong values asked. */
+  function answerCard(cue: Cue, values: object): Said {
+    const wrong = listWrong(conversation, values);
+    if (wrong.length === 0) return press(cue, 'card', 'Yes, that’s right', { kind: 'confirm' });
+    return press(cue, 'card', 'Let me fix it', { kind: 'change', slots: wrong });
+  }
+
+  function answerSummary(values: object): Said | undefined {
+    const left = waiting.get('confirm') ?? [];
+    const missing = [...(conversation.expected ?? [])]
+      .filter(([slot, accepted]) => accepted.length > 0 && !Object.hasOwn(values, slot))
+      .map(([slot]) => slot);
+    const [wrong] = [...listWrong(conversation, values), ...missing];
+    const isOnlyYes = left.length === 0 || (left.length === 1 && agrees.test(left[0]?.text ?? ''));
+    if (conversation.expected && wrong !== undefined && isOnlyYes) {
+      fixing = wrong;
+      return press('confirm', 'fix', `Change ${wrong}`, { kind: 'change', slots: [wrong] });
+    }
+    return next('confirm') ?? repeat('confirm');
+  }
+
+  function answerFix(slot: SlotId): Said {
+    fixing = undefined;
+    const value = conversation.expected?.get(slot)?.[0];
+    if (value === undefined) return press(slot, 'fix', 'Skip', { kind: 'skip', slot });
+    return press(slot, 'fix', String(value), { kind: 'choose', slot, value });
   }
 
   /** The button that starts a quote, which anyone who wants one presses once. */
-  function pressStart(offered: readonly string[]): Said | undefined {
-    if (!conversation.expected || hasPressed || !offered.includes(startOffer)) return undefined;
+  function pressStart({ chips }: ChatResponse): Said | undefined {
+    const chip = chips.find(
+      ({ action }) => action.kind === 'answer' && (action.id === 'start' || action.id === 'continue'),
+    );
+    if (!conversation.expected || hasPressed || !chip) return undefined;
     hasPressed = true;
-    const line = { text: startOffer, isDigression: false, isDistress: false, cites: [] };
-    return { cue: 'open', line, isRepeat: false };
+    return press('open', 'start', chip.label, chip.action);
+  }
+
+  /** Someone who said to start over presses the button that offers it. */
+  function pressRestart({ chips }: ChatResponse, said: string): Said | undefined {
+    const chip = chips.find(({ action }) => action.kind === 'answer' && action.id === 'start-over');
+    const isMeant = /\b(?:start|begin|restart|scratch|over|again|new|reset|clear)\b/i.test(said);
+    return chip && isMeant ? press('open', 'chip', chip.label, chip.action) : undefined;
+  }
+
+  /** Between two options that the assistant names, the person presses the right one. */
+  function pressChoice(slot: SlotId, { chips }: ChatResponse): Said | undefined {
+    const choices = chips.filter(({ action }) => action.kind === 'choose' && action.slot === slot);
+    const right = choices.find(({ action }) => isMeant(conversation, slot, action.value));
+    const isNarrow =
+      choices.length === 2 && slot !== 'noMedicalExam' && right?.label !== 'Yes' && right?.label !== 'No';
+    return right && isNarrow ? press(slot, 'chip', right.label, right.action) : undefined;
   }
 
   /** Someone who wants to leave doesn't insist. */
@@ -77,16 +149,25 @@ function createPerson(conversation: Conversation) {
     const count = repeats.get(cue) ?? 0;
     if (!conversation.expected || count >= maxRepeats) return undefined;
     repeats.set(cue, count + 1);
-    return { cue, line: sayPlainly(conversation, cue), isRepeat: true };
+    return { cue, line: sayPlainly(conversation, cue), action: undefined, kind: 'repeat' };
+  }
+
+  function answerAsked(last: ChatResponse): Said | undefined {
+    const { expects } = last;
+    if (expects === null) return pressStart(last) ?? repeat('open');
+    if (expects === 'confirm') return answerSummary(last.quote?.values ?? {});
+    return next(expects) ?? pressChoice(expects, last) ?? repeat(expects);
   }
 
   return {
-    /** What the person says when asked this. Undefined if there is nothing left to say. */
-    speak(expects: Expected, offered: readonly string[]): Said | undefined {
-      const pressed = pressStart(offered);
-      return (
-        next('open') ?? pressed ?? (expects === null ? repeat('open') : (next(expects) ?? repeat(expects)))
-      );
+    /** What the person says to the last answer. Undefined if there is nothing left to say. */
+    speak(last: ChatResponse | undefined): Said | undefined {
+      if (!last) return next('open') ?? repeat('open');
+      const { expects, card } = last;
+      if (card?.kind === 'offer' && conversation.expected) return answerCard(expects ?? 'open', card.values);
+      if (fixing !== undefined && expects === fixing) return answerFix(fixing);
+      const said = last.conversationHistory.at(-2)?.content ?? '';
+      return pressRestart(last, said) ?? next('open') ?? answerAsked(last);
     },
   };
 }
@@ -96,8 +177,11 @@ function readCue(word: string): Cue {
   throw new RangeError(`Nobody is asked for ${word}`);
 }
 
-function sayPlainly({ expected }: Conversation, cue: Cue): Line {
-  const plain = cue === 'open' ? 'I would like a quote.' : 'Yes';
-  const text = isSlotId(cue) ? String(expected?.get(cue)?.[0] ?? 'Skip') : plain;
+function plain(text: string): Line {
   return { text, isDigression: false, isDistress: false, cites: [] };
+}
+
+function sayPlainly({ expected }: Conversation, cue: Cue): Line {
+  const words = cue === 'open' ? 'I would like a quote.' : 'Yes';
+  return plain(isSlotId(cue) ? String(expected?.get(cue)?.[0] ?? 'Skip') : words);
 }

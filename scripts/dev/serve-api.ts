@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 enableCompileCache();
 const { start } = await import('../../server/start.ts');
 const { listSections } = await import('../knowledge/list-sections.ts');
-// The chat's worker thread loads this, but Node only watches what this thread has loaded.
-await import('../../server/features/chat/converse.ts');
+const { formatSearchIndex } = await import('../../server/features/chat/search/load-search.ts');
+const { listPageEntries } = await import('../../server/features/chat/search/page-entries.ts');
+const { listSiteEntries } = await import('../../server/features/chat/search/site-entries.ts');
+// The chat loads this with its first message, but Node only watches what is loaded.
+await import('../../server/features/chat/turn.ts');
 const { createPagelessSite } = await import('./pageless-site.ts');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}.cache/dev`;
 mkdirSync(folder, { recursive: true });
 const knowledgeFile = `${folder}/knowledge.json`;
-writeFileSync(knowledgeFile, JSON.stringify({ sections: listSections() }));
+writeFileSync(knowledgeFile, formatSearchIndex([...listSiteEntries(), ...listPageEntries(listSections())]));
 await start({ siteSource: createPagelessSite(knowledgeFile) });

@@ -1,10 +1,10 @@
 import { buildArticlePath } from '../../client/app/paths.ts';
-import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
 import { splitUnits } from './split-units.ts';
 
 /** Lists articles, split at their headings. Text before the first heading belongs to the page as a whole. */
-export function listArticleSections(articles: readonly SiteArticle[]): KnowledgeSection[] {
+export function listArticleSections(articles: readonly SiteArticle[]): PageSection[] {
   return articles.flatMap(({ slug, title: page, opening, sections }) => {
     const path = buildArticlePath(slug);
     return [

@@ -1,6 +1,6 @@
 import { paths } from '../../client/app/paths.ts';
 import { categoryNotes, listCriteria, messages } from '../../client/features/carriers/messages.ts';
-import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
 import { companyClaims } from '../../shared/site/claims.data.ts';
 import { directory } from '../../shared/site/directory.data.ts';
@@ -14,7 +14,7 @@ const page = 'Carrier Directory';
  * Lists the sections of the carrier directory: how carriers are listed, the network, and each carrier by its kind of
  * coverage.
  */
-export function listCarrierSections(): KnowledgeSection[] {
+export function listCarrierSections(): PageSection[] {
   const { lowestRating } = companyClaims;
   const [listed, licensed] = [directory.carriers.length, licensing.licenses.length];
   const { network } = messages;
@@ -48,7 +48,7 @@ export function listCarrierSections(): KnowledgeSection[] {
   ];
 }
 
-function describeCarrier({ name, categories, strengths, amBestRating }: DirectoryCarrier): KnowledgeSection {
+function describeCarrier({ name, categories, strengths, amBestRating }: DirectoryCarrier): PageSection {
   const kinds = categories.map((category) => categoryNames[category]).join(', ');
   return {
     page,

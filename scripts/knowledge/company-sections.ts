@@ -8,7 +8,7 @@ import { guideChapters } from '../../client/content/guide/guide.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
 import { messages as settings } from '../../client/features/account/settings/messages.ts';
 import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
-import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { questions } from '../../shared/quote/questions.ts';
 import { brand } from '../../shared/site/brand.data.ts';
@@ -17,7 +17,7 @@ import { replyTimes } from '../../shared/site/reply-times.data.ts';
 import { splitUnits } from './split-units.ts';
 
 /** Lists what the home, about, and contact pages say about the company, and why each question is asked. */
-export function listCompanySections(): KnowledgeSection[] {
+export function listCompanySections(): PageSection[] {
   const about = `About ${brand.name}`;
   const { reviews } = companyClaims;
   return [
@@ -90,7 +90,7 @@ export function listCompanySections(): KnowledgeSection[] {
 }
 
 /** What the pages are for that have no text of their own to answer from, and what the guide is about. */
-function listOverviews(): KnowledgeSection[] {
+function listOverviews(): PageSection[] {
   const { blog, developers, account, profile, dashboard, signIn, guide } = paths;
   const pages: readonly (readonly [page: string, heading: string, path: string, ...ProseBlock[]])[] = [
     ['Blog', 'Articles', blog, blogPage.lead, blogPage.description],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderPages } from '../../client/prerender.tsx';
-import { knowledgeIndexSchema } from '../../server/features/chat/answers/knowledge-index.ts';
+import { entrySchema } from '../../server/features/chat/search/entries.ts';
+import { listPageEntries } from '../../server/features/chat/search/page-entries.ts';
+import { listSiteEntries } from '../../server/features/chat/search/site-entries.ts';
 import { articles } from '../../shared/site/articles.data.ts';
 import { listSections } from './list-sections.ts';
 import { splitUnits } from './split-units.ts';
@@ -9,13 +11,16 @@ import { listLostSections } from './write-knowledge.ts';
 const sections = listSections();
 
 describe('the assistant’s sections', () => {
-  it('have the form that the server expects', () => {
-    expect(knowledgeIndexSchema.parse({ sections })).toEqual({ sections });
+  it('have the form that the server expects, and an id each', () => {
+    const entries = [...listSiteEntries(), ...listPageEntries(sections)];
+    expect(entries.map((entry) => entrySchema.parse(entry))).toEqual(entries);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
   });
 
   it('link to pages and anchors that exist', async () => {
     const pages = await renderPages('http://localhost:3000');
-    expect(listLostSections(sections, pages)).toEqual([]);
+    const links = listSiteEntries().flatMap(({ link }) => link ?? []);
+    expect(listLostSections([...sections, ...links], pages)).toEqual([]);
     expect(listLostSections([{ ...sections[0], path: '/guide#nowhere' } as never], pages)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { articles } from '../../shared/site/articles.data.ts';
 import { listArticleSections } from './article-sections.ts';
 import { listCarrierSections } from './carrier-sections.ts';
@@ -6,7 +6,7 @@ import { listCompanySections } from './company-sections.ts';
 import { listReadingSections } from './reading-sections.ts';
 
 /** Lists every section of the site that the assistant can answer from. */
-export function listSections(): readonly KnowledgeSection[] {
+export function listSections(): readonly PageSection[] {
   return [
     ...listReadingSections(),
     ...listArticleSections(articles),

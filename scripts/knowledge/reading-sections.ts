@@ -6,7 +6,7 @@ import { comparison, matchingSteps } from '../../client/content/how-it-works.ts'
 import { legalDocuments } from '../../client/content/legal/documents.ts';
 import { calculationSteps, describeRounding } from '../../client/features/calculator/messages.ts';
 import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
-import type { KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { faqItems } from '../../shared/site/faq.data.ts';
 import { splitUnits } from './split-units.ts';
 
@@ -16,7 +16,7 @@ type Part = { id: string; title: string; body: readonly ProseBlock[] };
 /**
  * Lists the sections of the pages that people read: guide, FAQ, how it works, calculator, contact, and the legal pages.
  */
-export function listReadingSections(): KnowledgeSection[] {
+export function listReadingSections(): PageSection[] {
   return [guide, faq, howItWorks, calculator, contact, ...legalDocuments.map(toSource)].flatMap(
     ({ page, path, sections }) =>
       sections.map(({ id, title, body }) => ({

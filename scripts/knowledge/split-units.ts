@@ -1,6 +1,6 @@
 import { toPlainText } from '../../client/ui/layout/marked-text.ts';
 import type { ProseBlock, TableContent } from '../../client/ui/layout/prose-content.ts';
-import type { KnowledgeUnit } from '../../server/features/chat/answers/knowledge-index.ts';
+import type { PageUnit } from '../../server/features/chat/search/page-entries.ts';
 import { language } from '../../shared/format/locale.ts';
 
 const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
@@ -13,11 +13,11 @@ const minSentenceLength = 24;
 /**
  * Splits running text into sentences, list items, and table rows, because an answer can start and end at each of them.
  */
-export function splitUnits(blocks: readonly ProseBlock[]): KnowledgeUnit[] {
+export function splitUnits(blocks: readonly ProseBlock[]): PageUnit[] {
   return blocks.flatMap(splitBlock).map((unit, index) => (index === 0 ? { ...unit, lead: '' } : unit));
 }
 
-function splitBlock(block: ProseBlock): KnowledgeUnit[] {
+function splitBlock(block: ProseBlock): PageUnit[] {
   if (typeof block === 'string') {
     return splitSentences(toPlainText(block)).map((text, index) => ({
       text,

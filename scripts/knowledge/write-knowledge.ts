@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import type { RenderedPage } from '../../client/prerender.tsx';
-import type { KnowledgeIndex, KnowledgeSection } from '../../server/features/chat/answers/knowledge-index.ts';
+import { formatSearchIndex } from '../../server/features/chat/search/load-search.ts';
+import { listPageEntries, type PageSection } from '../../server/features/chat/search/page-entries.ts';
+import { listSiteEntries } from '../../server/features/chat/search/site-entries.ts';
 import { listSections } from './list-sections.ts';
 
-/** Writes the chat assistant's knowledge into a build. Throws if the link of a section is broken. */
+/** Writes what the assistant can answer into a build. Throws if the link of a section or answer is broken. */
 export function writeKnowledge(folder: string, pages: readonly RenderedPage[]): void {
-  const sections = [...listSections()];
-  const lost = listLostSections(sections, pages);
+  const entries = [...listSiteEntries(), ...listPageEntries(listSections())];
+  const lost = listLostSections(
+    entries.flatMap(({ link }) => link ?? []),
+    pages,
+  );
   if (lost.length > 0) throw new Error(`The assistant would link to what is not there: ${lost.join(', ')}.`);
-  const index: KnowledgeIndex = { sections };
-  writeFileSync(`${folder}/knowledge.json`, JSON.stringify(index));
+  writeFileSync(`${folder}/knowledge.json`, formatSearchIndex(entries));
 }
 
 /** Lists the paths of sections whose page or anchor is missing from the rendered pages. */
 export function listLostSections(
-  sections: readonly KnowledgeSection[],
+  sections: readonly Pick<PageSection, 'path'>[],
   pages: readonly Pick<RenderedPage, 'path' | 'body'>[],
 ): string[] {
   const bodies = new Map(pages.map(({ path, body }) => [path, body]));

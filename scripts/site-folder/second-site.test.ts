@@ -36,7 +36,6 @@ beforeAll(async () => {
   server = await spawnServer({
     databaseFile: `${folder}/data/main.db`,
     cwd: folder,
-    environment: { CHAT_ENCODER: 'off' },
   });
 });
 

@@ -7,6 +7,9 @@ import {
 import { statisticChapters } from '../../client/content/statistics.ts';
 import type { LandingStatistic } from '../../client/features/landing/content.ts';
 import { dependentAllowance } from '../../shared/calculator/coverage.ts';
+import { formatRating } from '../../shared/company/format-rating.ts';
+import { describeLicensedStates } from '../../shared/company/licensed-states.ts';
+import { carrierRatings } from '../../shared/directory/carrier-terms.ts';
 import { joinWithAnd } from '../../shared/format/lists.ts';
 import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
 import { matchPercents } from '../../shared/matching/match-percent.ts';
@@ -40,11 +43,15 @@ export function listFacts(sources: Sources): ReadonlyMap<string, string> {
     ['brand.hours', brand.supportHours],
     ['company.contactReply', company.replyTimes.contact],
     ['company.accessibilityReply', company.replyTimes.accessibility],
+    ['company.licensed', describeLicense(brand, company)],
+    ['company.reviews', describeReviews(company)],
     ['company.states', formatNumber(company.licenses.length)],
     ['carriers.count', formatNumber(directory.length)],
     ['carriers.matched', formatNumber(carriers.length)],
     ['carriers.names', joinWithAnd(carriers.map(({ name }) => name))],
     ['carriers.primary', carriers.find(({ isPrimary }) => isPrimary)?.name ?? ''],
+    ['carriers.table', listCarrierRows(carriers, directory)],
+    ['carriers.lowestRating', findLowestRating(directory)],
     ['carriers.youngest', String(Math.min(...ages.map(({ ageMin }) => ageMin)))],
     ['carriers.oldest', String(Math.max(...ages.map(({ ageMax }) => ageMax)))],
     ['quote.time', averageQuoteTime],
@@ -66,6 +73,31 @@ export function listFacts(sources: Sources): ReadonlyMap<string, string> {
     ['calculator.dependentAllowance', formatDollars(dependentAllowance)],
     ...listPrices(prices),
   ]);
+}
+
+function describeLicense({ legalName }: Brand, { licenses }: Company): string {
+  const states = describeLicensedStates(licenses);
+  if (states === '') return `${legalName} is a licensed agency.`;
+  return `${states.startsWith('all') ? 'Yes. ' : ''}${legalName} is an agency licensed in ${states}.`;
+}
+
+function describeReviews({ claims: { reviews } }: Company): string {
+  return reviews ? `We’re rated ${formatRating(reviews)} from ${reviews.count} reviews.` : '';
+}
+
+/** A table's rows: each matched carrier, what it's good for, and its rating. */
+function listCarrierRows(carriers: readonly Carrier[], directory: readonly DirectoryEntry[]): string {
+  return carriers
+    .flatMap(({ id, name }) => {
+      const listed = directory.find((entry) => entry.id === id);
+      return listed ? [`| ${name} | ${listed.strengths[0]} | ${listed.amBestRating} |`] : [];
+    })
+    .join('\n');
+}
+
+function findLowestRating(directory: readonly DirectoryEntry[]): string {
+  const ranks = directory.map(({ amBestRating }) => carrierRatings.indexOf(amBestRating));
+  return carrierRatings[Math.max(...ranks)] ?? '';
 }
 
 function findFigure(picture: NonNullable<LandingStatistic['picture']>): string {

@@ -50,8 +50,6 @@ export async function createTestApp(
     SESSION_SECRET: isPostgresUrl(given ?? database?.url ?? '') ? testSecret : undefined,
     PUBLIC_ORIGIN: testOrigin,
     RATE_LIMIT_FACTOR: '1000',
-    // Loading it takes a second, and few tests need it.
-    CHAT_ENCODER: 'off',
     ...environment,
   });
   const services = await createServices(config, {

@@ -78,8 +78,9 @@ export const chat = defineContract({
   tag: 'Messages',
   summary: 'One turn with the assistant.',
   description:
-    'The server stores no conversation, so each call sends all of it. The same words get the same response. A history ' +
-    'of 200 messages still gets a response, but is then too long to be sent again.',
+    'The server stores no conversation, so each call sends all of it. What it has collected is the `state` on the ' +
+    'assistant’s latest message. A pressed button is an `action`, and `message` is what the log shows for it. A ' +
+    'history of 200 messages still gets a response, but is then too long to be sent again.',
   access: 'anyone',
   limit: { name: 'chat', limit: 30, windowSeconds: 60 },
   body: {
@@ -97,7 +98,8 @@ export const chat = defineContract({
       response: 'Hi! I can help you find life insurance. What is your name?',
       conversationHistory: conversationExample,
       citations: [],
-      suggestions: [],
+      chips: [],
+      card: null,
       expects: 'name',
       quote: { values: {}, skipped: [] },
       engine: 'rules',

@@ -54,19 +54,6 @@ export function summarizeCollected({ values, skipped }: Collected): SummaryGroup
   }));
 }
 
-/**
- * Formats every value by group, one per line. The assistant's panel recognizes exactly this text and shows a card
- * instead.
- */
-export function formatSummary(collected: Collected): string {
-  return summarizeCollected(collected)
-    .map(({ title, rows }) => {
-      const lines = rows.map((row) => `- ${row.label}: ${row.value ?? describeMissing(row)}`);
-      return `${title}\n${lines.join('\n')}`;
-    })
-    .join('\n\n');
-}
-
 /** What a row without a value says. */
 export function describeMissing({ isSkipped }: Pick<CollectedRow, 'isSkipped'>): string {
   return isSkipped ? 'skipped' : 'not answered yet';

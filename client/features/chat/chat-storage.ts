@@ -4,10 +4,13 @@ import { retentionMs } from '../../lib/retention-days.ts';
 /** Where the conversation is kept. */
 export const conversationStorage = {
   area: 'local',
-  key: `${brand.slug}.chat`,
+  key: `${brand.slug}.assistant`,
   version: 1,
   maxAge: retentionMs,
 } as const;
+
+/** Where versions kept it whose messages carried no state. It's moved when the panel loads. */
+export const formerConversationStorage = { ...conversationStorage, key: `${brand.slug}.chat` } as const;
 
 /**
  * Where the words are kept that no one has answered yet. A tab's own words come first, so that two tabs never take each

@@ -1,10 +1,12 @@
 import { isRecord } from '../../lib/is-record.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
-import { conversationStorage, draftStorages } from './chat-storage.ts';
+import { conversationStorage, draftStorages, formerConversationStorage } from './chat-storage.ts';
 
 /** Reads without the schema, which is in the panel's script. */
 const schema = (stored: unknown) => (isRecord(stored) ? stored : undefined);
-const storedConversation = createStoredValue({ ...conversationStorage, schema });
+const storedConversations = [conversationStorage, formerConversationStorage].map((storage) =>
+  createStoredValue({ ...storage, schema }),
+);
 const storedDrafts = draftStorages.map((storage) => createStoredValue({ ...storage, schema }));
 
 /**
@@ -19,22 +21,24 @@ export function settleStoredConversation(userId: string | undefined, now = Date.
     if (draft.ownerId !== undefined) stored.remove();
     else stored.write({ ...draft, ownerId: userId });
   }
-  const record = storedConversation.read(now);
-  if (!record) return;
-  const { conversation } = record;
-  const ownerId = readOwnerId(record);
-  if (ownerId !== undefined && ownerId !== userId) {
-    for (const stored of [storedConversation, ...storedDrafts]) stored.remove();
-  } else if (isRecord(conversation) && ownerId !== userId) {
-    storedConversation.write({ ...record, conversation: { ...conversation, ownerId: userId } });
+  for (const stored of storedConversations) {
+    const record = stored.read(now);
+    if (!record) continue;
+    const { conversation } = record;
+    const ownerId = readOwnerId(record);
+    if (ownerId !== undefined && ownerId !== userId) {
+      for (const one of [stored, ...storedDrafts]) one.remove();
+    } else if (isRecord(conversation) && ownerId !== userId) {
+      stored.write({ ...record, conversation: { ...conversation, ownerId: userId } });
+    }
   }
 }
 
 /** Whether someone's account has to be seen first, before the conversation may be shown. */
 export function isConversationOwned(): boolean {
-  const record = storedConversation.read();
+  const records = storedConversations.map((stored) => stored.read());
   return (
-    (record !== undefined && readOwnerId(record) !== undefined) ||
+    records.some((record) => record !== undefined && readOwnerId(record) !== undefined) ||
     storedDrafts.some((stored) => stored.read()?.ownerId !== undefined)
   );
 }

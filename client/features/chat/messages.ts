@@ -1,4 +1,4 @@
-import type { ChatContext } from '../../../shared/api/chat.ts';
+import type { ChatAction, ChatContext } from '../../../shared/api/chat.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 
@@ -6,29 +6,36 @@ import { formatCount } from '../../../shared/format/plurals.ts';
 const noService = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
 const lastMessageKept = 'We’ve kept your last message.';
 
-/** What the assistant says first, and what people often want then. The words go to the assistant as they are. */
-type Opening = { text: string; suggestions: readonly string[] };
+/** What the assistant says first, and what people often want then. */
+type Suggestion = { text: string; action?: ChatAction };
+type Opening = { text: string; suggestions: readonly Suggestion[] };
+
+const start: Suggestion = { text: 'Find my match', action: { kind: 'answer', id: 'start' } };
 
 const openings: Readonly<Record<ChatContext, Opening>> = {
   homepage: {
     text: 'Hi. I can match you with a carrier in a short conversation, or answer a question about life insurance. How can I help?',
-    suggestions: ['Find my match', 'How does the matching work?', 'What sets the price?'],
+    suggestions: [start, { text: 'How does the matching work?' }, { text: 'What sets the price?' }],
   },
   learn: {
     text: 'Hi. Ask me about anything you read here. I answer from this site’s pages and link to the source.',
     suggestions: [
-      'What is the difference between term and whole life?',
-      'How much coverage do I need?',
-      'Find my match',
+      { text: 'What is the difference between term and whole life?' },
+      { text: 'How much coverage do I need?' },
+      start,
     ],
   },
   calculator: {
     text: 'Hi. I can explain what the calculator asks for and how it adds everything up, or find a carrier for the amount you have in mind.',
-    suggestions: ['How do you calculate the amount?', 'How much coverage do I need?', 'Find my match'],
+    suggestions: [
+      { text: 'How do you calculate the amount?' },
+      { text: 'How much coverage do I need?' },
+      start,
+    ],
   },
   contact: {
     text: 'Hi. I may have your answer right away. What did you want to ask us?',
-    suggestions: ['How can I reach a person?', 'Who sees my data?', 'Find my match'],
+    suggestions: [{ text: 'How can I reach a person?' }, { text: 'Who sees my data?' }, start],
   },
 };
 
@@ -64,6 +71,8 @@ export const messages = {
       `Use my ${formatCount(count, { one: '# answer', other: '# answers' })} from the form`,
     summary: 'Your answers so far',
     change: 'Change',
+    changeSlot: (label: string) => `Change “${label}”`,
+    offer: 'What I understood',
   },
   log: {
     region: 'Conversation',
@@ -93,6 +102,8 @@ export const messages = {
     length: (length: number, max: number) =>
       `${formatNumber(length)} of ${formatNumber(max)} characters.${length > max ? ' Shorten your message to send it.' : ''}`,
     noSecrets: 'Please don’t share your Social Security number.',
+    crisis: 'In crisis?',
+    callOrText: 'Call or text 988',
     notKept:
       'Your browser is blocking us from saving anything, so this conversation will end when you leave the page.',
   },

@@ -20,7 +20,7 @@ import { answerQuestions, expectQuestion, expectSummary } from '../../steps/quot
 const termAnswer = {
   response: 'Term life covers you for a set number of years.\nWhat name should I put on your quote?',
   citations: [{ title: 'Guide: Choosing the Right Policy', path: '/guide#choosing' }],
-  suggestions: ['Maya', 'Skip'],
+  chips: [{ label: 'Maya', action: { kind: 'choose' as const, slot: 'name' as const, value: 'Maya' } }],
 };
 
 test('a conversation survives a citation, minimizing, other pages, and a reload', async ({
@@ -62,7 +62,8 @@ test('a conversation survives a citation, minimizing, other pages, and a reload'
   await panel(page).getByRole('button', { name: 'Maya', exact: true }).click();
   await expect(log(page).getByText('Maya', { exact: true })).toBeVisible();
   await expect.poll(() => requests.length).toBe(2);
-  expect(requests[1]).toMatchObject({ message: 'Maya', context: 'calculator' });
+  const action = { kind: 'choose', slot: 'name', value: 'Maya' };
+  expect(requests[1]).toMatchObject({ message: 'Maya', action, context: 'calculator' });
   expect(requests[1]?.conversationHistory).toHaveLength(2);
   await page.getByRole('button', { name: 'Close the assistant' }).click();
   await page.reload();
@@ -83,7 +84,7 @@ test('a quote by conversation alone, with a question in between, up to the carri
   const citation = log(page).getByRole('list', { name: 'Where this comes from' }).getByRole('link').first();
   await citation.click();
   await expect(page).not.toHaveURL(/\/$/);
-  await expect(log(page).getByText('What is whole life insurance?')).toBeVisible();
+  await expect(log(page).getByText('What is whole life insurance?').first()).toBeVisible();
   const suggested = panel(page).getByRole('list', { name: 'Suggested answers' });
   for (const answer of [
     'No',
@@ -223,7 +224,9 @@ test('starting over can be undone, and deleting asks first and affects every tab
   await panel(page).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(log(page).getByText('What is term life?')).toHaveCount(0);
   await expect(log(other).getByText('What is term life?')).toHaveCount(0);
-  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.chat')));
+  const stored = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /\.(?:chat|assistant)$/.test(key)),
+  );
   expect(stored).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ test('the calculator and the assistant are readable and usable at 400% zoom and 
   await scriptAssistant(page, () => ({
     response: 'Term life covers you for a set number of years.\nWhat name should I put on your quote?',
     citations: [{ title: 'Guide: Choosing the Right Policy', path: '/guide#choosing' }],
-    suggestions: ['Maya', 'Skip'],
+    chips: ['Maya', 'Skip'].map((label) => ({ label, action: { kind: 'skip' as const } })),
   }));
   await page.goto('/calculator');
   await page.waitForLoadState('networkidle');

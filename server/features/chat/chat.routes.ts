@@ -1,35 +1,26 @@
-import type { ServerResponse } from 'node:http';
 import { maxConversationLength } from '../../../shared/api/chat.ts';
 import { chat as chatContract } from '../../../shared/api/messages.contract.ts';
-import { AppError, createUnavailable } from '../../platform/errors.ts';
-import { getClientAddress } from '../../platform/http/client-address.ts';
+import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { saysDanger } from './answers/phrases.ts';
 import type { ChatService } from './chat.service.ts';
 import { errorTexts } from './messages.ts';
+import { saysDanger } from './safety.ts';
 
 /** The message comes with the whole conversation, and none of it is stored or logged. */
 export function createChatRoutes({ chat }: { chat: ChatService }): readonly Route[] {
   return [
     implement(
       chatContract,
-      ({ body, request, response }) => chat.answer(body, getClientAddress(request), abortOnHangUp(response)),
+      ({ body }) => chat.answer(body),
       // A conversation over the limit gets that error, no matter what else is wrong with its messages.
       { inspectBody: rejectFull },
     ),
   ];
 }
 
-/** No one reads the answer anymore, so its turn goes to the next caller. */
-function abortOnHangUp(response: ServerResponse): AbortSignal {
-  const hangUp = new AbortController();
-  response.once('close', () => hangUp.abort(createUnavailable(1, errorTexts.busy)));
-  return hangUp.signal;
-}
-
 /**
  * Throws 422 `conversation_full` for more messages than a conversation may have, unless someone is in danger. A history
- * just as many is answered.
+ * of just as many is answered.
  */
 function rejectFull(body: unknown): void {
   const { conversationHistory: history, message }: Record<string, unknown> = Object(body);

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { type ChatRequest, chatMessageSchema, chatResponseSchema } from '../../../../shared/api/chat.ts';
+import {
+  type ChatAction,
+  type ChatRequest,
+  chatCardSchema,
+  chatChipSchema,
+  chatMessageSchema,
+  chatResponseSchema,
+} from '../../../../shared/api/chat.ts';
 import { call, createUnreadableError } from '../../../lib/api-client.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -16,7 +23,8 @@ const citationSchema = z.object({ title: z.string().min(1).max(300), path: z.str
 /** Strict for an answer; a stored one goes without what can't be read anymore. */
 export const attachmentSchemas = {
   citations: z.array(citationSchema),
-  suggestions: z.array(z.string().min(1).max(200)),
+  chips: z.array(chatChipSchema),
+  card: chatCardSchema.nullable(),
   expects: chatResponseSchema.shape.expects,
   quote: chatResponseSchema.shape.quote,
 };
@@ -24,15 +32,19 @@ export const attachmentSchemas = {
 const answerSchema = z.object({ conversationHistory: z.array(chatMessageSchema), ...attachmentSchemas });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** What the assistant is asked with. */
-export type Question = Pick<ChatRequest, 'message'> & { conversation: Conversation };
+/** What the assistant is asked with. `action` is the button that was pressed, and `message` its words. */
+export type Question = Pick<ChatRequest, 'message'> & {
+  action?: ChatAction | undefined;
+  conversation: Conversation;
+};
 /** Throws what `call` throws. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
-export const askAssistant: Ask = async ({ message, conversation }, signal) => {
+export const askAssistant: Ask = async ({ message, action, conversation }, signal) => {
   const body: ChatRequest = {
     message,
     conversationHistory: conversation.entries.map((entry) => entry.message),
+    ...(action && { action }),
     context: conversation.context,
   };
   const answer = await call('POST /api/chat', { body, timeoutMs: patienceMs, signal });

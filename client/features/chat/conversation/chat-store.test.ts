@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatAction, ChatMessage } from '../../../../shared/api/chat.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
 import { buildAnswer, stubStorage } from '../testing/builders.ts';
 import type { Answer, Ask } from './chat-answer.ts';
@@ -11,12 +12,21 @@ const connecting = "I'm sorry, I'm having trouble connecting right now. Please t
 const inAMoment = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
 let time = 0;
 const now = () => ++time;
-const asked: { message: string; answer: (answer?: Answer) => void; fail: (cause: unknown) => void }[] = [];
+type Asked = {
+  message: string;
+  action: ChatAction | undefined;
+  history: readonly ChatMessage[];
+  answer: (answer?: Answer) => void;
+  fail: (cause: unknown) => void;
+};
+const asked: Asked[] = [];
 
 const ask: Ask = (question, signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   asked.push({
     message: question.message,
+    action: question.action,
+    history: question.conversation.entries.map((entry) => entry.message),
     answer: (answer = buildAnswer(question)) => resolve(answer),
     fail: reject,
   });
@@ -51,10 +61,11 @@ describe('sending', () => {
       'About what is term?.',
     ]);
     expect(conversation.entries[1]?.citations).toEqual([{ title: 'Guide', path: '/guide#choosing' }]);
-    expect({ outbox, draft, suggestions: conversation.entries[1]?.suggestions }).toEqual({
+    const labels = conversation.entries[1]?.chips.map(({ label }) => label);
+    expect({ outbox, draft, labels }).toEqual({
       outbox: [],
       draft: '',
-      suggestions: ['Yes', 'No'],
+      labels: ['Yes', 'No'],
     });
     expect(readConversation(time)).toEqual(conversation);
   });
@@ -77,7 +88,7 @@ describe('sending', () => {
     const store = openStore();
     store.setDraft('one');
     expect(store.submit()).toBe(true);
-    expect(store.submit('one')).toBe(false);
+    expect(store.submit({ text: 'one' })).toBe(false);
     store.setDraft('two');
     expect(store.submit()).toBe(false);
     expect(asked).toHaveLength(1);
@@ -125,7 +136,7 @@ describe('a failure', () => {
     await expect
       .poll(() => store.getState().phase)
       .toMatchObject({ kind: 'failed', failure: { text, remedy: 'retry' } });
-    expect(store.getState().outbox).toEqual(['hello']);
+    expect(store.getState().outbox).toEqual([{ text: 'hello' }]);
     store.retry();
     asked[1]?.answer();
     await expect.poll(() => store.getState().conversation.entries).toHaveLength(2);
@@ -186,6 +197,38 @@ test('continues at the end even after the clock was set back', async () => {
   expect(entries.map(({ message }) => message.content)).toEqual(['one', 'About one.', 'two', 'About two.']);
 });
 
+describe('a press', () => {
+  const skip = { text: 'Skip', action: { kind: 'skip' } } as const;
+
+  test('sends its label and what it does, and leaves the draft alone', () => {
+    const store = openStore();
+    store.setDraft('typed');
+    expect(store.submit(skip)).toBe(true);
+    expect(asked[0]).toMatchObject({ message: 'Skip', action: { kind: 'skip' } });
+    expect(store.getState().draft).toBe('typed');
+  });
+
+  test('is not put into the field when it is taken back', () => {
+    const store = openStore();
+    store.submit(skip);
+    store.takeBack();
+    expect(store.getState()).toMatchObject({ draft: '', outbox: [] });
+  });
+});
+
+describe('answers from the form', () => {
+  test('are the state of the next message, whether or not anything has been said', async () => {
+    const store = openStore();
+    store.bringAnswers({ age: 34 }, 'Use my answer');
+    expect(asked[0]?.history.at(-1)?.state).toMatchObject({ values: { age: 34 }, asked: null });
+    asked[0]?.answer();
+    await expect.poll(() => store.getState().phase.kind).toBe('idle');
+    store.bringAnswers({ state: 'Ohio' }, 'Use my answer');
+    expect(asked[1]?.history.at(-1)?.state?.values).toEqual({ state: 'Ohio' });
+    expect(asked[1]?.history).toHaveLength(3);
+  });
+});
+
 describe('an answer that does not fit', () => {
   test('keeps the message, which can be sent again', async () => {
     const store = openStore();
@@ -196,7 +239,7 @@ describe('an answer that does not fit', () => {
     await expect
       .poll(() => store.getState().phase)
       .toMatchObject({ kind: 'failed', failure: { remedy: 'retry' } });
-    expect(store.getState().outbox).toEqual(['two']);
+    expect(store.getState().outbox).toEqual([{ text: 'two' }]);
   });
 });
 
@@ -238,7 +281,7 @@ describe('the end of a conversation', () => {
   test('nothing is undone while an answer is on its way', async () => {
     const store = openStore();
     await exchange(store, 'one');
-    store.submit('two');
+    store.submit({ text: 'two' });
     store.undo();
     expect(store.getState().conversation.entries).toHaveLength(2);
     asked[1]?.answer();
@@ -272,8 +315,8 @@ describe('the end of a conversation', () => {
   test('loses nothing when two tabs send at the same time', async () => {
     const one = openStore();
     const two = openStore();
-    one.submit('from one');
-    two.submit('from two');
+    one.submit({ text: 'from one' });
+    two.submit({ text: 'from two' });
     asked[0]?.answer();
     asked[1]?.answer();
     await expect.poll(() => two.getState().conversation.entries).toHaveLength(4);
@@ -288,7 +331,7 @@ describe('the end of a conversation', () => {
       const other = openStore();
       await exchange(store, 'one');
       other.follow('learn');
-      other.submit('two');
+      other.submit({ text: 'two' });
       store[name]('learn');
       asked[1]?.answer();
       await expect.poll(() => asked.length).toBe(3);

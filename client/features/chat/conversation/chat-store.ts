@@ -1,4 +1,5 @@
-import { type ChatContext, maxChatMessageLength } from '../../../../shared/api/chat.ts';
+import { type ChatAction, type ChatContext, maxChatMessageLength } from '../../../../shared/api/chat.ts';
+import type { Collected } from '../../../../shared/quote/summary.ts';
 import { createUnreadableError } from '../../../lib/api-client.ts';
 import type { Ask } from './chat-answer.ts';
 import {
@@ -6,6 +7,7 @@ import {
   createConversation,
   mergeConversations,
   noAttachments,
+  withAnswers,
   withoutLastExchange,
 } from './conversation.ts';
 import { type ChatFailure, describeChatFailure } from './describe-chat-failure.ts';
@@ -20,10 +22,13 @@ import {
 
 type Phase = { kind: 'idle' | 'sending' } | { kind: 'failed'; failure: ChatFailure };
 
+/** Words that were sent, or the button that was pressed with its label. */
+export type Sent = { text: string; action?: ChatAction | undefined };
+
 export type ChatState = {
   conversation: Conversation;
   /** What was sent and is not answered yet, oldest first. */
-  outbox: readonly string[];
+  outbox: readonly Sent[];
   phase: Phase;
   /** The text in the field. */
   draft: string;
@@ -37,8 +42,10 @@ export type ChatStore = {
   getState: () => ChatState;
   subscribe: (listener: () => void) => () => void;
   setDraft: (text: string) => void;
-  /** Sends the draft, or these words instead. Returns whether they are on their way. */
-  submit: (text?: string) => boolean;
+  /** Sends the draft, or what was pressed instead. Returns whether it is on its way. */
+  submit: (pressed?: Sent) => boolean;
+  /** Takes answers from elsewhere into the conversation, and asks for what is still open. */
+  bringAnswers: (values: Collected['values'], text: string) => boolean;
   /** Sends again what failed. */
   retry: () => void;
   /** Takes what is on its way, or failed, back into the field. */
@@ -109,12 +116,12 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     sending = own;
     change({ phase: { kind: 'sending' } });
     while (state.outbox[0] !== undefined) {
-      const message = state.outbox[0];
+      const { text: message, action } = state.outbox[0];
       // Other tabs may have continued the conversation.
       const stored = readConversation(now());
       const conversation = stored ? mergeConversations(stored, state.conversation) : state.conversation;
       try {
-        const answer = await ask({ message, conversation }, own.signal);
+        const answer = await ask({ message, action, conversation }, own.signal);
         if (own.signal.aborted) return;
         receive(conversation, answer);
       } catch (cause) {
@@ -146,6 +153,15 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     keep(next, { outbox: state.outbox.slice(1), previous: undefined });
   }
 
+  function submit(pressed?: Sent): boolean {
+    const text = (pressed?.text ?? state.draft).trim();
+    if (text === '' || text.length > maxChatMessageLength || sending) return false;
+    const sent = { text, ...(pressed?.action && { action: pressed.action }) };
+    change({ outbox: [...state.outbox, sent], ...(!pressed && { draft: '' }) });
+    void send();
+    return true;
+  }
+
   return {
     getState: () => state,
     subscribe(listener) {
@@ -153,13 +169,12 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
       return () => listeners.delete(listener);
     },
     setDraft: (draft) => change({ draft }),
-    submit(text = state.draft) {
-      const words = text.trim();
-      if (words === '' || words.length > maxChatMessageLength || sending) return false;
-      const isDraft = text === state.draft;
-      change({ outbox: [...state.outbox, words], ...(isDraft && { draft: '' }) });
-      void send();
-      return true;
+    submit,
+    bringAnswers(values, text) {
+      if (sending) return false;
+      const startedAt = Math.max(now(), state.conversation.startedAt + 1);
+      keep({ ...withAnswers(state.conversation, values, now()), startedAt });
+      return submit({ text, action: { kind: 'answer', id: 'continue' } });
     },
     retry() {
       if (state.outbox.length > 0) void send();
@@ -215,6 +230,8 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
   };
 }
 
+/** What a person typed. A press can be made again. */
 function joinTexts({ outbox, draft }: ChatState): string {
-  return [...outbox, draft].filter((text) => text.trim() !== '').join('\n');
+  const typed = outbox.filter(({ action }) => !action).map(({ text }) => text);
+  return [...typed, draft].filter((text) => text.trim() !== '').join('\n');
 }

@@ -1,9 +1,9 @@
-import type { ChatContext, ChatMessage, ChatResponse } from '../../../../shared/api/chat.ts';
+import type { ChatContext, ChatMessage, ChatResponse, ChatState } from '../../../../shared/api/chat.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { readCompletion } from './completion.ts';
 
 /** What comes with the assistant's answer in addition to its words. */
-export type Attachments = Pick<ChatResponse, 'citations' | 'suggestions' | 'expects' | 'quote'>;
+export type Attachments = Pick<ChatResponse, 'citations' | 'chips' | 'card' | 'expects' | 'quote'>;
 
 /** One message of either side. `receivedAt` is this browser's time of the answer, in epoch milliseconds. */
 export type ChatEntry = Attachments & { message: ChatMessage; receivedAt: number };
@@ -11,14 +11,23 @@ export type ChatEntry = Attachments & { message: ChatMessage; receivedAt: number
 export type Conversation = {
   /** When it was last started over or shortened, 0 at first: a later copy replaces an earlier one whole. */
   startedAt: number;
-  /** Where it was begun. It stays, so that replaying the conversation gives the same again. */
+  /** Where it was begun. */
   context: ChatContext;
   entries: readonly ChatEntry[];
   /** The account that was signed in during the conversation. When it signs out, the conversation is removed, too. */
   ownerId?: string;
 };
 
-export const noAttachments: Attachments = { citations: [], suggestions: [], expects: null, quote: null };
+export const noAttachments: Attachments = {
+  citations: [],
+  chips: [],
+  card: null,
+  expects: null,
+  quote: null,
+};
+
+/** The message that carries answers from elsewhere before the assistant has said anything. It isn't shown. */
+export const startingMessageId = 'start';
 
 export function createConversation(
   context: ChatContext,
@@ -61,4 +70,44 @@ export function findOpenQuote({ entries }: Conversation): Collected | undefined 
   const completed = entries.findLastIndex((entry) => readCompletion(entry) !== undefined);
   if (asked <= completed) return undefined;
   return entries.findLast(({ quote }) => quote !== null)?.quote ?? undefined;
+}
+
+const emptyState: ChatState = { values: {}, skipped: [], asked: null, offer: null, misses: 0, last: [] };
+
+/**
+ * The conversation with these answers in the state on the assistant's latest message, so that the next turn knows them.
+ * What was asked stays. `also` was skipped, and `expects` was asked, elsewhere.
+ */
+export function withAnswers(
+  conversation: Conversation,
+  values: Collected['values'],
+  now: number,
+  also: readonly string[] = [],
+  expects: ChatResponse['expects'] = null,
+): Conversation {
+  const { entries } = conversation;
+  const at = entries.findLastIndex(({ message }) => !message.isUser);
+  const latest = entries[at];
+  const before = latest?.message.state ?? emptyState;
+  const skipped = [...before.skipped, ...also].filter((slot) => !Object.hasOwn(values, slot));
+  const state = {
+    ...before,
+    asked: before.asked ?? expects,
+    values: { ...before.values, ...values },
+    skipped,
+    offer: null,
+    misses: 0,
+  };
+  if (latest) {
+    const entry = { ...latest, message: { ...latest.message, state } };
+    return { ...conversation, entries: entries.with(at, entry) };
+  }
+  const message: ChatMessage = {
+    id: startingMessageId,
+    content: '',
+    isUser: false,
+    timestamp: new Date(now).toISOString(),
+    state,
+  };
+  return { ...conversation, entries: [{ ...noAttachments, message, receivedAt: now }, ...entries] };
 }

@@ -70,6 +70,28 @@ describe('the stored conversation', () => {
     expect(readConversation(1)?.entries[1]?.citations).toEqual([]);
   });
 
+  test('of the version before goes on with the answers stored beside its messages, under a new key', () => {
+    const quote = { values: { name: 'Maya', age: 34 }, skipped: ['exercise'] };
+    const [asked, answered] = buildEntries('term', 1);
+    const entries = [asked, { ...answered, suggestions: ['Yes'], expects: 'state', quote }].map((entry) => ({
+      ...entry,
+      message: { ...entry?.message, proposals: '[]' },
+    }));
+    kept['coverlight.chat'] = JSON.stringify({
+      version: 1,
+      savedAt: 1,
+      conversation: { ...conversation, entries },
+    });
+    const moved = readConversation(2);
+    expect(moved?.entries.at(-1)?.message.state).toMatchObject({
+      values: quote.values,
+      skipped: ['exercise'],
+      asked: 'state',
+    });
+    expect(Object.keys(kept)).toEqual([conversationStorage.key]);
+    expect(readConversation(3)).toEqual(moved);
+  });
+
   test('says so when the browser lets nothing be kept', () => {
     vi.stubGlobal('window', {});
     expect(saveConversation(conversation, 1).isKept).toBe(false);

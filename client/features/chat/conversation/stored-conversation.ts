@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { chatContexts, chatMessageSchema } from '../../../../shared/api/chat.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
-import { conversationStorage, draftStorages } from '../chat-storage.ts';
+import { conversationStorage, draftStorages, formerConversationStorage } from '../chat-storage.ts';
 import { attachmentSchemas } from './chat-answer.ts';
-import { type Conversation, mergeConversations } from './conversation.ts';
+import { type Conversation, mergeConversations, withAnswers } from './conversation.ts';
 
 const stamp = z.number().min(0);
 
@@ -16,7 +16,8 @@ const storedSchema = z.object({
         message: chatMessageSchema,
         receivedAt: stamp,
         citations: attachmentSchemas.citations.catch([]),
-        suggestions: attachmentSchemas.suggestions.catch([]),
+        chips: attachmentSchemas.chips.catch([]),
+        card: attachmentSchemas.card.catch(null),
         expects: attachmentSchemas.expects.catch(null),
         quote: attachmentSchemas.quote.catch(null),
       }),
@@ -31,6 +32,7 @@ const draftSchema = z.object({
 });
 
 const storedConversation = createStoredValue({ ...conversationStorage, schema: parseConversation });
+const formerConversation = createStoredValue({ ...formerConversationStorage, schema: parseConversation });
 const storedDrafts = draftStorages.map((storage) =>
   createStoredValue({ ...storage, schema: (stored) => draftSchema.safeParse(stored).data }),
 );
@@ -39,7 +41,7 @@ const storedDrafts = draftStorages.map((storage) =>
 export function readConversation(now: number): Conversation | undefined {
   // A draft of the same age expires with it.
   readFreshDraft(now);
-  return storedConversation.read(now)?.conversation;
+  return storedConversation.read(now)?.conversation ?? moveFormer(now);
 }
 
 /**
@@ -57,9 +59,23 @@ export function saveConversation(
   return { conversation: merged, isKept };
 }
 
+/** A conversation of the version before goes on with the answers that were stored beside its messages. */
+function moveFormer(now: number): Conversation | undefined {
+  const conversation = formerConversation.read(now)?.conversation;
+  if (!conversation) return undefined;
+  const quote = conversation.entries.findLast((entry) => entry.quote !== null)?.quote;
+  const moved = quote
+    ? withAnswers(conversation, quote.values, now, quote.skipped, conversation.entries.at(-1)?.expects)
+    : conversation;
+  storedConversation.write({ conversation: moved }, now);
+  formerConversation.remove();
+  return moved;
+}
+
 /** Takes the conversation off this browser; other tabs see that and drop their copy. */
 export function forgetConversation(): void {
   storedConversation.remove();
+  formerConversation.remove();
   forgetDraft();
 }
 

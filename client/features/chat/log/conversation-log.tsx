@@ -1,13 +1,19 @@
 import { ArrowDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { formatFormAnswers, keepValid } from '../../../../shared/quote/panel-words.ts';
+import { useEffectEvent, useMemo, useState } from 'react';
+import { keepValid } from '../../../../shared/quote/panel-words.ts';
+import type { SlotId } from '../../../../shared/quote/questions.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import type { ChatState, ChatStore } from '../conversation/chat-store.ts';
+import type { ChatState, ChatStore, Sent } from '../conversation/chat-store.ts';
 import { readCompletion } from '../conversation/completion.ts';
-import { type Conversation, findOpenQuote } from '../conversation/conversation.ts';
+import {
+  type ChatEntry,
+  type Conversation,
+  findOpenQuote,
+  startingMessageId,
+} from '../conversation/conversation.ts';
 import { messages } from '../messages.ts';
-import { EntryBubble, OwnBubble, splitSummary, TextBubble } from './message-bubbles.tsx';
+import { EntryBubble, OwnBubble, TextBubble } from './message-bubbles.tsx';
 import { OutboxNote } from './outbox-note.tsx';
 import { type MatchComponent, ReachedMatch } from './reached-match.tsx';
 import { QuoteActions, type Suggestion, Suggestions } from './suggestions.tsx';
@@ -26,26 +32,34 @@ type ConversationLogProps = {
   store: ChatStore;
   Match: MatchComponent;
   form: QuoteForm;
-  onSend: (text: string) => void;
+  onSend: (pressed: Sent) => void;
+  onBringAnswers: (values: Collected['values'], text: string) => void;
   onTakeBack: () => void;
   onStartOver: () => void;
 };
 
 /** What has been said, read out as it comes, with the answers that can be tapped at its end. */
 export function ConversationLog(props: ConversationLogProps) {
-  const { state, store, Match, form, onSend, onTakeBack, onStartOver } = props;
+  const { state, store, Match, form, onSend, onBringAnswers, onTakeBack, onStartOver } = props;
   const { conversation, outbox, phase } = state;
-  const { entries } = conversation;
+  const entries = useMemo(
+    () => conversation.entries.filter(({ message }) => message.id !== startingMessageId),
+    [conversation.entries],
+  );
   const [shownMatch, setShownMatch] = useState<string>();
   const match = entries.findLast((entry) => readCompletion(entry) !== undefined);
-  const summary = useMemo(() => entries.findLast((entry) => splitSummary(entry).length > 1), [entries]);
+  const card = useMemo(() => findOpenCard(entries), [entries]);
   const isMatchShown = match !== undefined && shownMatch === match.message.id;
   const received = entries.filter(({ message }) => !message.isUser).length + Number(isMatchShown);
   const { scroller, unseen, watch, jumpToEnd } = useLogScroll(
     received,
     entries.length + outbox.length - received,
   );
-  const suggestions = useSuggestions(conversation, form);
+  const changeSlot = useEffectEvent((slot: SlotId, label: string) =>
+    onSend({ text: messages.quote.changeSlot(label), action: { kind: 'change', slots: [slot] } }),
+  );
+  const [change] = useState(() => (slot: SlotId, label: string) => changeSlot(slot, label));
+  const suggestions = useSuggestions(conversation, form, { onSend, onBringAnswers });
 
   return (
     <div className="relative flex min-h-14 flex-1 flex-col overflow-hidden">
@@ -74,17 +88,17 @@ export function ConversationLog(props: ConversationLogProps) {
                 <EntryBubble
                   key={entry.message.id}
                   entry={entry}
-                  onChange={entry === summary && phase.kind === 'idle' ? onSend : undefined}
+                  onChange={entry === card && phase.kind === 'idle' ? change : undefined}
                 />
               ),
             )}
-            {outbox.map((text, index) => (
+            {outbox.map(({ text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may wait twice, and only the first leaves.
               <OwnBubble key={index} text={text} isWaiting />
             ))}
           </div>
           <OutboxNote phase={phase} onRetry={store.retry} onTakeBack={onTakeBack} onStartOver={onStartOver} />
-          {phase.kind === 'idle' && <Suggestions suggestions={suggestions} onPick={onSend} />}
+          {phase.kind === 'idle' && <Suggestions suggestions={suggestions} />}
           {phase.kind === 'idle' && findOpenQuote(conversation) && <QuoteActions onUndo={store.undo} />}
         </div>
       </ScrollRegion>
@@ -102,8 +116,20 @@ export function ConversationLog(props: ConversationLogProps) {
   );
 }
 
+/** The last summary can be changed while nothing else is on a card, and an offer only until the next message. */
+function findOpenCard(entries: readonly ChatEntry[]): ChatEntry | undefined {
+  const last = entries.findLast(({ card }) => card !== null);
+  return last?.card?.kind === 'summary' || last === entries.at(-1) ? last : undefined;
+}
+
+type Picks = Pick<ConversationLogProps, 'onSend' | 'onBringAnswers'>;
+
 /** What can be said next: first, what the form knows and the conversation does not. */
-function useSuggestions({ context, entries }: Conversation, form: QuoteForm): Suggestion[] {
+function useSuggestions(
+  { context, entries }: Conversation,
+  form: QuoteForm,
+  { onSend, onBringAnswers }: Picks,
+): Suggestion[] {
   // The panel is opened again after every visit of the form.
   const fromForm = useMemo(() => {
     const answers = keepValid(form.readAnswers());
@@ -112,9 +138,11 @@ function useSuggestions({ context, entries }: Conversation, form: QuoteForm): Su
     const isNew = Object.entries(answers).some(([id, value]) => known[id] !== value);
     return isNew ? answers : undefined;
   }, [entries, form]);
-  const texts = entries.at(-1)?.suggestions ?? messages.openings[context].suggestions;
-  const suggestions = texts.map((text) => ({ label: text, words: text }));
+  const chips: readonly Sent[] = entries.some(({ message }) => message.id !== startingMessageId)
+    ? (entries.at(-1)?.chips ?? []).map(({ label, action }) => ({ text: label, action }))
+    : messages.openings[context].suggestions;
+  const suggestions = chips.map((sent) => ({ label: sent.text, pick: () => onSend(sent) }));
   if (!fromForm) return suggestions;
   const label = messages.quote.fromForm(Object.keys(fromForm).length);
-  return [{ label, words: formatFormAnswers(fromForm) }, ...suggestions];
+  return [{ label, pick: () => onBringAnswers(fromForm, label) }, ...suggestions];
 }

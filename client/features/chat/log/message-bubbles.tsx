@@ -1,57 +1,39 @@
 import { BookOpen } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { parseFormAnswers } from '../../../../shared/quote/panel-words.ts';
-import { formatSummary } from '../../../../shared/quote/summary.ts';
+import type { SlotId } from '../../../../shared/quote/questions.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { isCompletion } from '../conversation/completion.ts';
 import type { ChatEntry } from '../conversation/conversation.ts';
 import { messages } from '../messages.ts';
 import { AnswerText } from './answer-text.tsx';
-import { SummaryCard } from './summary-card.tsx';
+import { OfferCard, SummaryCard } from './summary-card.tsx';
 
 const look = 'max-w-[88%] rounded-2xl px-[16px] py-3 wrap-anywhere has-[table]:max-w-full';
 
 type EntryBubbleProps = {
   entry: ChatEntry;
-  /** Sends words that ask to change an answer of the summary; undefined for a summary of the past. */
-  onChange?: ((words: string) => void) | undefined;
+  /** Asks for an answer of the card again. Undefined for a card of the past. */
+  onChange?: ((slot: SlotId, label: string) => void) | undefined;
 };
 
 /** Typing in the field leaves it as it is. */
 export const EntryBubble = memo(function EntryBubble({ entry, onChange }: EntryBubbleProps) {
-  const { message, citations, quote } = entry;
+  const { message, citations, quote, card } = entry;
   if (message.isUser) return <OwnBubble text={message.content} />;
-  const text = isCompletion(entry) ? messages.log.completed : message.content;
-  const [before = '', ...rest] = quote ? splitSummary(entry) : [text];
-  const [after] = rest;
   return (
     <div data-message className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <span className="sr-only">{messages.log.assistant}</span>
       <Bubble>
-        <AnswerText text={before} />
-        {after === undefined && <Citations citations={citations} />}
+        <AnswerText text={isCompletion(entry) ? messages.log.completed : message.content} />
+        <Citations citations={citations} />
       </Bubble>
-      {quote && after !== undefined && (
-        <>
-          <SummaryCard collected={quote} onChange={onChange} />
-          <Bubble>
-            <AnswerText text={after} />
-            <Citations citations={citations} />
-          </Bubble>
-        </>
+      {card?.kind === 'summary' && (
+        <SummaryCard collected={{ values: card.values, skipped: quote?.skipped ?? [] }} onChange={onChange} />
       )}
+      {card?.kind === 'offer' && <OfferCard values={card.values} onChange={onChange} />}
     </div>
   );
 });
-
-/** What is said before and after the summary; the whole text where none is in it. */
-export function splitSummary({ message, quote }: Pick<ChatEntry, 'message' | 'quote'>): string[] {
-  const { content } = message;
-  const summary = quote && formatSummary(quote);
-  const start = summary ? content.indexOf(summary) : -1;
-  if (!summary || start === -1) return [content];
-  return [content.slice(0, start), content.slice(start + summary.length)];
-}
 
 function Citations({ citations }: Pick<ChatEntry, 'citations'>) {
   if (citations.length === 0) return null;
@@ -93,7 +75,6 @@ function Bubble({ children }: { children: ReactNode }) {
 
 /** Not read out: the person who wrote it knows it. */
 export function OwnBubble({ text, isWaiting = false }: { text: string; isWaiting?: boolean }) {
-  const fromForm = parseFormAnswers(text);
   return (
     <div
       data-message
@@ -102,7 +83,7 @@ export function OwnBubble({ text, isWaiting = false }: { text: string; isWaiting
     >
       <span className="sr-only">{messages.log.you}</span>
       <p dir="auto" className="whitespace-pre-line">
-        {fromForm ? messages.quote.fromForm(Object.keys(fromForm).length) : text}
+        {text}
       </p>
     </div>
   );

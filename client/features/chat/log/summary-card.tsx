@@ -1,4 +1,4 @@
-import { formatChangeRequest } from '../../../../shared/quote/panel-words.ts';
+import type { SlotId } from '../../../../shared/quote/questions.ts';
 import { type Collected, describeMissing, summarizeCollected } from '../../../../shared/quote/summary.ts';
 import { RowButton } from '../../../ui/actions/inline-button.tsx';
 import { messages } from '../messages.ts';
@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 type SummaryCardProps = {
   collected: Collected;
   /** Without it the summary is only read. */
-  onChange?: ((words: string) => void) | undefined;
+  onChange?: ((slot: SlotId, label: string) => void) | undefined;
 };
 
 /** The summary that the assistant states in words, as a list whose answers can be changed one by one. */
@@ -31,7 +31,7 @@ export function SummaryCard({ collected, onChange }: SummaryCardProps) {
                 {/* What was not asked yet comes anyway. */}
                 {onChange && (row.value !== undefined || row.isSkipped) && (
                   <dd className="col-start-2 row-span-2 row-start-1">
-                    <RowButton of={row.label} onClick={() => onChange(formatChangeRequest(row.label))}>
+                    <RowButton of={row.label} onClick={() => onChange(row.id, row.label)}>
                       {messages.quote.change}
                     </RowButton>
                   </dd>
@@ -41,6 +41,37 @@ export function SummaryCard({ collected, onChange }: SummaryCardProps) {
           </dl>
         </section>
       ))}
+    </article>
+  );
+}
+
+type OfferCardProps = Pick<SummaryCardProps, 'onChange'> & { values: Collected['values'] };
+
+/** What was recognized in a message, before any of it is taken. */
+export function OfferCard({ values, onChange }: OfferCardProps) {
+  const rows = summarizeCollected({ values, skipped: [] })
+    .flatMap((group) => group.rows)
+    .filter(({ value }) => value !== undefined);
+  return (
+    <article aria-label={messages.quote.offer} className="rounded-card border border-line px-4 py-1">
+      <dl className="tabular">
+        {rows.map(({ id, label, value }) => (
+          <div
+            key={id}
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0"
+          >
+            <dt className="text-small leading-snug">{label}</dt>
+            <dd className="text-base leading-snug font-medium wrap-anywhere text-ink">{value}</dd>
+            {onChange && rows.length > 1 && (
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <RowButton of={label} onClick={() => onChange(id, label)}>
+                  {messages.quote.change}
+                </RowButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
     </article>
   );
 }

@@ -2,14 +2,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ChatRequest } from '../../../../shared/api/chat.ts';
-import { formatFormAnswers } from '../../../../shared/quote/panel-words.ts';
-import { type Collected, formatSummary } from '../../../../shared/quote/summary.ts';
+import type { ChatChip, ChatRequest } from '../../../../shared/api/chat.ts';
+import type { SlotId } from '../../../../shared/quote/questions.ts';
+import type { Collected } from '../../../../shared/quote/summary.ts';
 import { describeClick } from '../../analytics/describe-click.ts';
 import { type Attachments, noAttachments } from '../conversation/conversation.ts';
 import { AssistantPanel } from './assistant-panel.tsx';
 
 type Reply = Partial<Attachments> & { response: string };
+
+const choose = (value: string, slot: SlotId = 'smokingStatus'): ChatChip => ({
+  label: value,
+  action: { kind: 'choose', slot, value },
+});
 
 const field = page.getByRole('textbox', { name: 'Your message' });
 const log = page.getByRole('log', { name: 'Messages' });
@@ -19,7 +24,7 @@ const connecting = "I'm sorry, I'm having trouble connecting right now. Please t
 
 const plain: Reply = {
   response: 'Term life covers you for a set number of years.',
-  suggestions: ['Yes', 'No'],
+  chips: [choose('Yes'), choose('No')],
 };
 const form = { readAnswers: vi.fn((): Record<string, string> => ({})), fill: vi.fn() };
 const onClose = vi.fn();
@@ -96,14 +101,19 @@ async function say(text: string) {
 const maya = { name: 'Maya', age: 34, state: 'Oregon', coverageAmount: '$500,000' } as const;
 const asking = (values: Collected['values'], response = 'Do you use tobacco or nicotine?'): Reply => ({
   response,
-  suggestions: ['Yes', 'No'],
+  chips: [choose('Yes'), choose('No')],
   expects: 'smokingStatus',
   quote: { values, skipped: [] },
 });
 function summarise(values: Collected['values']): Reply {
   const quote: Attachments['quote'] = { values, skipped: ['exercise'] };
-  const response = `Here’s everything I have.\n\n${formatSummary(quote)}\n\nIs all of this right?`;
-  return { response, suggestions: ['Yes, that’s right'], expects: 'confirm', quote };
+  return {
+    response: 'Here’s everything I have. Is all of this right?',
+    chips: [{ label: 'Yes, that’s right', action: { kind: 'confirm' } }],
+    card: { kind: 'summary', values },
+    expects: 'confirm',
+    quote,
+  };
 }
 
 describe('sending', () => {
@@ -130,7 +140,7 @@ describe('sending', () => {
     const waiting = 'Your quote can wait. I’m here whenever you’re ready to continue.';
     const calm = {
       ...asking({}, `Please call or text 988.\n\n${waiting}`),
-      suggestions: ['Continue'],
+      chips: [{ label: 'Continue', action: { kind: 'answer', id: 'continue' } } as const],
       expects: null,
     };
     replies.push(calm, asking({}));
@@ -186,6 +196,7 @@ describe('chips', () => {
     await expect.element(chips.getByRole('button', { name: 'No' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => requests.at(-1)?.message).toBe('No');
+    expect(requests.at(-1)?.action).toEqual({ kind: 'choose', slot: 'smokingStatus', value: 'No' });
     await expect.element(field).toHaveFocus();
   });
 
@@ -204,7 +215,8 @@ describe('chips', () => {
     await renderPanel();
     await chips.getByRole('button', { name: 'Use my 2 answers from the form' }).click();
     await expect.element(log.getByText('Use my 2 answers from the form')).toBeVisible();
-    expect(requests[0]?.message).toBe(formatFormAnswers(values));
+    expect(requests[0]).toMatchObject({ action: { kind: 'answer', id: 'continue' } });
+    expect(requests[0]?.conversationHistory.at(-1)?.state?.values).toEqual(values);
     await expect.element(chips.getByRole('button', { name: 'No' })).toBeVisible();
     await expect.element(chips.getByRole('button', { name: /from the form/ })).not.toBeInTheDocument();
   });
@@ -311,9 +323,7 @@ describe('the summary', () => {
     await expect.element(card.getByText('skipped')).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Change Exercise' })).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Change Alcohol' })).not.toBeInTheDocument();
-    await expect.element(log.getByText(/- Name:/)).not.toBeInTheDocument();
-    await expect.element(log.getByText('Here’s everything I have.')).toBeVisible();
-    await expect.element(log.getByText('Is all of this right?')).toBeVisible();
+    await expect.element(log.getByText('Here’s everything I have. Is all of this right?')).toBeVisible();
   });
 
   test('has the assistant ask again for an answer whose button is pressed', async () => {
@@ -322,7 +332,10 @@ describe('the summary', () => {
     await say('What do you have so far?');
     await card.getByRole('button', { name: 'Change Age' }).click();
     await expect.element(log.getByText('How old are you?')).toBeVisible();
-    expect(requests[1]?.message).toBe('Change “Age”');
+    expect(requests[1]).toMatchObject({
+      message: 'Change “Age”',
+      action: { kind: 'change', slots: ['age'] },
+    });
     await expect.element(field).toHaveFocus();
     await say('41');
     await expect.element(card.nth(1)).toBeVisible();
@@ -330,6 +343,54 @@ describe('the summary', () => {
     await expect.element(card.nth(0).getByRole('button')).not.toBeInTheDocument();
     await expect.element(card.nth(1).getByRole('button', { name: 'Change Age' })).toBeVisible();
   });
+});
+
+describe('an offer', () => {
+  const card = page.getByRole('article', { name: 'What I understood' });
+  const offer: Reply = {
+    ...asking({}, 'Did I get this right?'),
+    card: { kind: 'offer', values: { age: 58, state: 'Ohio' } },
+    chips: [{ label: 'Yes, that’s right', action: { kind: 'confirm' } }],
+  };
+
+  test('shows what was recognized, and is taken with one press', async () => {
+    replies.push(offer, asking({ age: 58, state: 'Ohio' }));
+    await renderPanel();
+    await say('58 or so, in Ohio I guess');
+    await expect.element(card.getByText('58')).toBeVisible();
+    await expect.element(card.getByText('Ohio')).toBeVisible();
+    await chips.getByRole('button', { name: 'Yes, that’s right' }).click();
+    await expect.poll(() => requests.at(-1)?.action).toEqual({ kind: 'confirm' });
+    await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('has one of its values asked, and the rest taken, with one press', async () => {
+    replies.push(offer, asking({ state: 'Ohio' }, 'How old are you?'));
+    await renderPanel();
+    await say('58 or so, in Ohio I guess');
+    await card.getByRole('button', { name: 'Change Age' }).click();
+    await expect.poll(() => requests.at(-1)?.action).toEqual({ kind: 'change', slots: ['age'] });
+  });
+});
+
+test('the crisis line is always there, and the panel says that it is automated', async () => {
+  await renderPanel();
+  await expect.element(page.getByText('Automated answers, not advice')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Call or text 988' }))
+    .toHaveAttribute('href', 'tel:988');
+  await say('Hello');
+  await expect.element(page.getByRole('link', { name: 'Call or text 988' })).toBeVisible();
+});
+
+test('Enter belongs to an input method while it composes', async () => {
+  await renderPanel();
+  await field.fill('東京');
+  for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
+  }
+  await expect.element(field).toHaveValue('東京');
+  expect(requests).toEqual([]);
 });
 
 describe('an answer', () => {
@@ -353,7 +414,7 @@ describe('an answer', () => {
     replies.push({
       response: `${hostile}\n| <b>c</b> |\n|---|\n| [d](https://evil.example) |`,
       citations: [{ title: '<i>Guide</i>', path: '/guide' }],
-      suggestions: ['<u>Yes</u>'],
+      chips: [choose('<u>Yes</u>')],
     });
     await renderPanel();
     await say(hostile);

@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../app/paths.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import type { PanelProps } from '../assistant.tsx';
+import type { Sent } from '../conversation/chat-store.ts';
 import { type Conversation, findOpenQuote } from '../conversation/conversation.ts';
 import { useChat } from '../conversation/use-chat.ts';
 import { ConversationLog, type QuoteForm } from '../log/conversation-log.tsx';
@@ -49,12 +50,16 @@ export function AssistantPanel(props: AssistantPanelProps) {
   useEscapeFromCovered(panel, onClose);
   useKeptFocus(panel, focusAfterSending);
 
-  function send(text?: string) {
-    if (!store.submit(text)) return;
+  function send(pressed?: Sent) {
+    finishSending(store.submit(pressed), pressed !== undefined);
+  }
+
+  function finishSending(isSent: boolean, isPressed: boolean) {
+    if (!isSent) return;
     tracker.trackEvent({ name: 'chat_message_sent', value: state.conversation.context });
     setOptions(undefined);
     // The chip that was pressed is gone.
-    if (!panel.current?.contains(document.activeElement) || text !== undefined) focusAfterSending();
+    if (!panel.current?.contains(document.activeElement) || isPressed) focusAfterSending();
   }
 
   /** Also on a phone: people who take words back are about to change them. */
@@ -120,6 +125,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         Match={Match}
         form={form}
         onSend={send}
+        onBringAnswers={(values, text) => finishSending(store.bringAnswers(values, text), true)}
         onTakeBack={takeBack}
         onStartOver={() => store.startOver(context)}
       />

@@ -84,6 +84,12 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
       <p id={noteId} className={`mt-2 text-caption ${findNoteLook(length)}`}>
         {describeField(length, isKept)}
       </p>
+      <p className="mt-1 text-caption text-ink">
+        {messages.composer.crisis}{' '}
+        <a href="tel:988" className="font-medium text-primary underline underline-offset-2">
+          {messages.composer.callOrText}
+        </a>
+      </p>
     </form>
   );
 }

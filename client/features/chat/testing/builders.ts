@@ -40,7 +40,10 @@ export function buildAnswer({ message, conversation }: Question): Answer {
     conversationHistory: [...history, ...buildEntries(message, 0).map((entry) => entry.message)],
     ...noAttachments,
     citations: [{ title: 'Guide', path: '/guide#choosing' }],
-    suggestions: ['Yes', 'No'],
+    chips: ['Yes', 'No'].map((label) => ({
+      label,
+      action: { kind: 'choose', slot: 'smokingStatus', value: label } as const,
+    })),
   };
 }
 

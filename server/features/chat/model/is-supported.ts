@@ -1,21 +1,22 @@
-import { foldText, listTerms } from '../answers/terms.ts';
-import type { Passage } from '../knowledge.ts';
+import { listWords, stem } from '../search/terms.ts';
 import words from './words.json' with { type: 'json' };
 
 const maxAnswerLength = 700;
-/** This share of a sentence's words must be in the passages … */
+/** This share of a sentence's words must be in the source … */
 const minInPassages = 0.75;
 /** … and this share in the one sentence that it rewords. */
 const minInOneSentence = 0.5;
+
+const foldText = (text: string) => text.toLowerCase().replaceAll('’', "'");
+const listTerms = (text: string) => listWords(text).map(stem);
 
 /** Links and markup. What the assistant must never say is in `words.json`. */
 const markup = 'https?:|www\\.|\\]\\(|[<>{}`#*|]|@';
 const forbidden = new RegExp(String.raw`${markup}|\b(?:${words.banned.join('|')})\b`, 'gi');
 const negation = /\b(?:not|no|never|nobody|none|nothing|without|cannot|neither|nor|rarely|seldom)\b|n't\b/i;
 
-/** Whether a model's wording says only what the passages say. */
-export function isSupported(text: string, passages: readonly Passage[]): boolean {
-  const source = passages.map((passage) => passage.text).join('\n');
+/** Whether a model's wording says only what the source says. */
+export function isSupported(text: string, source: string): boolean {
   if (text.length > maxAnswerLength) return false;
   // A wording must never lose the number to call.
   if (/\b988\b/.test(source) && !/\b988\b/.test(text)) return false;

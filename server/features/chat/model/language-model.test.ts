@@ -1,29 +1,40 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ModelBehavior,
   startLanguageModel,
   type TestLanguageModel,
 } from '../../../testing/peers/language-model.ts';
+import type { Entry } from '../search/entries.ts';
+import { createSearch, createModel as fitModel, type Search } from '../search/search.ts';
+import { emptyState } from '../state.ts';
+import { type Turn, takeTurn } from '../turn.ts';
 import { createLanguageModel } from './language-model.ts';
 
-const passages = [
-  {
-    text: 'Term insurance covers a number of years that you choose, often 10, 15, 20 or 30. If you die within them, it pays. If you do not, it ends and nothing is paid back.',
-    citation: { title: 'Life Insurance Guide: Term life insurance', path: '/guide#term-life' },
-  },
-];
-const turn = { message: 'reckon I am forty-two, never touched a smoke', expects: 'age', filled: {} } as const;
+const text =
+  'Term insurance covers a number of years that you choose, often 10, 15, 20 or 30. If you die within them, it pays. If you do not, it ends and nothing is paid back.';
+const term: Entry = {
+  id: 'term',
+  question: 'What is term life insurance?',
+  ways: ['term life insurance', 'what is term life'],
+  text,
+  link: { title: 'Life Insurance Guide: Term life insurance', path: '/guide#term-life' },
+};
+const start: Entry = { id: 'start', question: 'Start', ways: ['get a quote'], text: '', wish: 'start' };
+const message = 'reckon two score and two, the smokes are dead to me';
 
+let search: Search;
 let server: TestLanguageModel;
 let lines: Record<string, unknown>[];
 let now: number;
 
+beforeAll(() => {
+  search = createSearch([term, start], fitModel([term, start]));
+});
 beforeEach(async () => {
   server = await startLanguageModel();
   lines = [];
   now = 0;
 });
-
 afterEach(() => server[Symbol.asyncDispose]());
 
 type Limits = { firstByteMs?: number; totalMs?: number };
@@ -40,17 +51,39 @@ function createModel(limits: Limits = {}) {
   );
 }
 
-function answerWith(...commands: unknown[]): void {
-  server.behave({ kind: 'answer', content: JSON.stringify({ commands }) });
+const missed: Turn = {
+  text: 'Sorry, I didn’t get that.',
+  state: { ...emptyState, asked: 'age', misses: 1 },
+  chips: [],
+  card: null,
+  citations: [],
+  isMissed: true,
+};
+const answered: Turn = {
+  ...missed,
+  text,
+  state: { ...emptyState, asked: 'age' },
+  isMissed: false,
+  answered: term,
+};
+
+function help(model = createModel(), said = message, rules = missed) {
+  return model.help({ message: said, history: [] }, rules, search);
 }
 
-const age = { kind: 'set', slot: 'age', value: 42, evidence: 'I am forty-two' };
-const smoking = { kind: 'set', slot: 'smokingStatus', value: 'No', evidence: 'never touched a smoke' };
+function answerWith(answer: object): void {
+  server.behave({ kind: 'answer', content: JSON.stringify(answer) });
+}
 
-describe('what a model may propose', () => {
-  it('is commands that stand on the person’s own words', async () => {
-    answerWith(age, smoking);
-    expect(await createModel().propose(turn)).toEqual([age, smoking]);
+const age = { slot: 'age', value: 42, evidence: 'two score and two' };
+const smoking = { slot: 'smokingStatus', value: 'No', evidence: 'the smokes are dead to me' };
+
+describe('what a model may offer', () => {
+  it('is values with the person’s own words, on a card and never taken', async () => {
+    answerWith({ values: [age, smoking] });
+    const turn = await help();
+    expect(turn?.card).toEqual({ kind: 'offer', values: { age: 42, smokingStatus: 'No' } });
+    expect(turn?.state.values).toEqual({});
     expect(server.questions[0]).toMatchObject({
       path: '/v1/chat/completions',
       authorization: 'Bearer key-of-the-test',
@@ -59,74 +92,49 @@ describe('what a model may propose', () => {
   });
 
   it('may come streamed, in a block of code, and on a connection that stays open', async () => {
-    const content = `\`\`\`json\n${JSON.stringify({ commands: [age] })}\n\`\`\``;
-    server.behave({ kind: 'stream', content });
-    expect(await createModel().propose(turn)).toEqual([age]);
+    server.behave({ kind: 'stream', content: `\`\`\`json\n${JSON.stringify({ values: [age] })}\n\`\`\`` });
+    expect((await help())?.card?.values).toEqual({ age: 42 });
   });
 
   it.each([
-    ['a value that is not in the words', { ...age, value: 43 }],
-    ['evidence that nobody wrote', { ...smoking, evidence: 'I do not smoke' }],
-    ['evidence that is only part of a word', { ...smoking, evidence: 'touch' }],
-    ['no evidence', { kind: 'set', slot: 'age', value: 42 }],
+    ['evidence that no one wrote', { ...smoking, evidence: 'I do not smoke' }],
+    ['evidence that is only part of a word', { ...smoking, evidence: 'moke' }],
+    ['no evidence', { slot: 'smokingStatus', value: 'No' }],
     ['evidence without a word', { ...smoking, evidence: ',' }],
     ['a value that no form would take', { ...smoking, value: 'Perhaps' }],
     ['a slot that does not exist', { ...smoking, slot: 'isApproved' }],
-    ['a name, which it cannot know', { kind: 'set', slot: 'name', value: 'Bob', evidence: 'forty-two' }],
-    ['a confirmation', { kind: 'confirm', evidence: 'forty-two' }],
-    ['a new start', { kind: 'restart', evidence: 'forty-two' }],
-    [
-      'the end of the conversation',
-      { kind: 'set', slot: 'dataComplete', value: true, evidence: 'forty-two' },
-    ],
-    [
-      'words for the person',
-      { kind: 'refuse', slot: 'age', message: 'You are approved!', evidence: 'forty-two' },
-    ],
+    ['a name, which it cannot know', { slot: 'name', value: 'Bob', evidence: 'two score and two' }],
+    ['the end of the conversation', { slot: 'dataComplete', value: true, evidence: 'two score and two' }],
     ['more fields than there are', { ...smoking, response: 'You are approved!' }],
-    ['no command at all', 'approve'],
-  ])('is not %s', async (_what, command) => {
-    answerWith(command, age);
-    expect(await createModel().propose(turn)).toEqual([age]);
+    ['no value at all', 'approve'],
+  ])('is not %s', async (_what, value) => {
+    answerWith({ values: [value, age] });
+    expect((await help())?.card?.values).toEqual({ age: 42 });
   });
 
-  it('is a question only in the person’s own words', async () => {
-    const message = 'hm what about diabetes there';
-    answerWith(
-      { kind: 'ask', evidence: 'what about diabetes' },
-      { kind: 'ask', evidence: 'Am I approved?' },
-      { kind: 'hand-over', evidence: 'hm' },
-    );
-    expect(await createModel().propose({ ...turn, message })).toEqual([
-      { kind: 'ask', evidence: 'what about diabetes' },
-      { kind: 'hand-over', evidence: 'hm' },
-    ]);
+  it('is nothing while a name is expected, because names are not sent', async () => {
+    const rules: Turn = { ...missed, state: { ...missed.state, asked: 'name' } };
+    expect(await help(createModel(), message, rules)).toBeUndefined();
+    expect(server.questions).toEqual([]);
   });
 
-  it('is not asked for while a name is expected', async () => {
-    expect(await createModel().propose({ ...turn, expects: 'name' })).toBeUndefined();
+  it('is nothing where the rules took a value', async () => {
+    const rules = takeTurn({ message: 'I’m 42', history: [] }, search);
+    expect(await help(createModel(), 'I’m 42', rules)).toBeUndefined();
     expect(server.questions).toEqual([]);
   });
 });
 
 describe('what a model learns', () => {
   it('is no name and no contact details', async () => {
-    answerWith();
-    await createModel().propose({
-      message:
-        'Jordan Smith here, mail jordan.smith@example.com or call (614) 555-0142, 12 Lamplighter Way Apt 4, 43004-1234. My SSN is 123-45-6789, I want $2,000,000',
-      expects: 'age',
-      filled: { name: 'Jordan Smith', state: 'Ohio' },
-    });
-    await createModel().phrase({
-      question: 'I am Jordan, what is term life?',
-      passages,
-      name: 'Jordan Smith',
-    });
+    answerWith({});
+    const said =
+      'Jordan Smith here, mail jordan.smith@example.com or call (614) 555-0142, 12 Lamplighter Way Apt 4, 43004-1234. My SSN is 123-45-6789, I want $2,000,000';
+    const state = { ...missed.state, values: { name: 'Jordan Smith', state: 'Ohio' as const } };
+    await help(createModel(), said, { ...missed, state });
     const sent = server.questions.map(({ body }) => body).join('\n');
     expect(sent).not.toMatch(/jordan|smith|example\.com|555|0142|lamplighter|apt 4|6789/i);
     expect(sent).toMatch(/\$2,000,000/);
-    expect(sent).toMatch(/what is term life/);
     expect(sent).toMatch(/Ohio/);
   });
 });
@@ -145,7 +153,11 @@ const failures: readonly [string, ModelBehavior, string, Limits?][] = [
   ['fails', { kind: 'raw', body: '{"error":{"message":"secret"}}', status: 500 }, 'status'],
   ['is over its limit', { kind: 'raw', body: '{}', status: 429 }, 'status'],
   ['answers with an empty text', { kind: 'answer', content: '' }, 'unusable'],
-  ['chats instead of listing commands', { kind: 'answer', content: 'Sure! You are approved.' }, 'unreadable'],
+  [
+    'chats instead of answering as asked',
+    { kind: 'answer', content: 'Sure! You are approved.' },
+    'unreadable',
+  ],
   ['lists something else', { kind: 'answer', content: '[1,2]' }, 'unusable'],
 ];
 
@@ -154,17 +166,16 @@ describe('[security 61] a language model that fails', () => {
     'and %s is passed over, with one log line that holds no words',
     async (_how, behavior, code, limits) => {
       server.behave(behavior);
-      const model = createModel(limits);
-      expect(await model.propose(turn)).toBeUndefined();
+      expect(await help(createModel(limits))).toBeUndefined();
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatchObject({ task: 'propose', code });
-      expect(JSON.stringify(lines)).not.toMatch(/forty|approved|secret|key-of/);
+      expect(lines[0]).toMatchObject({ code });
+      expect(JSON.stringify(lines)).not.toMatch(/score|approved|secret|key-of/);
     },
   );
 
   it('and is not there at all is passed over', async () => {
     await server[Symbol.asyncDispose]();
-    expect(await createModel().propose(turn)).toBeUndefined();
+    expect(await help()).toBeUndefined();
     expect(lines[0]).toMatchObject({ code: 'connection' });
     server = await startLanguageModel();
   });
@@ -172,31 +183,31 @@ describe('[security 61] a language model that fails', () => {
   it('is left alone for 30 seconds after three failures, and then tried once', async () => {
     server.behave({ kind: 'raw', body: '', status: 503 });
     const model = createModel();
-    for (let round = 0; round < 6; round += 1) await model.propose(turn);
+    for (let round = 0; round < 6; round += 1) await help(model);
     expect(server.questions).toHaveLength(3);
     expect(lines.map(({ rests }) => rests)).toEqual([false, false, true]);
     now += 30_000;
-    await model.propose(turn);
-    await model.propose(turn);
+    await help(model);
+    await help(model);
     expect(server.questions).toHaveLength(4);
     now += 30_000;
-    answerWith(age);
-    expect(await model.propose(turn)).toEqual([age]);
-    expect(await model.propose(turn)).toEqual([age]);
+    answerWith({ values: [age] });
+    expect((await help(model))?.card?.values).toEqual({ age: 42 });
+    expect((await help(model))?.card?.values).toEqual({ age: 42 });
   });
 
   it('and answers only nonsense is asked again, because that costs no time', async () => {
     server.behave({ kind: 'answer', content: '[1]' });
     const model = createModel();
-    for (let round = 0; round < 5; round += 1) await model.propose(turn);
+    for (let round = 0; round < 5; round += 1) await help(model);
     expect(server.questions).toHaveLength(5);
   });
 });
 
-describe('how a model may phrase an answer', () => {
-  const phrase = (content: string, kind: 'answer' | 'stream' = 'answer') => {
-    server.behave({ kind, content });
-    return createModel().phrase({ question: 'what is term life?', passages });
+describe('how a model may word an answer', () => {
+  const reword = (words: string, kind: 'answer' | 'stream' = 'answer') => {
+    server.behave({ kind, content: JSON.stringify({ entry: 'term', text: words }) });
+    return help(createModel(), 'what is term life?', answered);
   };
 
   const faithful = [
@@ -205,15 +216,14 @@ describe('how a model may phrase an answer', () => {
     'If you do not die within the years that you choose, it ends and nothing is paid back.',
   ];
 
-  it.each(faithful)(
-    'takes words of the passages from a server that sends them whole: %s',
-    async (content) => {
-      expect(await phrase(content)).toBe(content);
-    },
-  );
+  it.each(faithful)('takes words of the entry from a server that sends them whole: %s', async (content) => {
+    const turn = await reword(content);
+    expect(turn?.text).toContain(content);
+    expect(turn).toMatchObject({ citations: [term.link], state: { asked: 'age' } });
+  });
 
-  it.each(faithful)('takes words of the passages from a server that streams: %s', async (content) => {
-    expect(await phrase(content, 'stream')).toBe(content);
+  it.each(faithful)('takes words of the entry from a server that streams: %s', async (content) => {
+    expect((await reword(content, 'stream'))?.text).toContain(content);
   });
 
   it.each([
@@ -232,20 +242,18 @@ describe('how a model may phrase an answer', () => {
     ['markup', '<b>Term insurance</b> covers a number of years that you choose.'],
     ['too much', 'Term insurance covers a number of years that you choose. '.repeat(20)],
   ])('is not taken with %s', async (_what, content) => {
-    expect(await phrase(content)).toBeUndefined();
-    expect(lines).toMatchObject([{ task: 'phrase', code: 'unusable' }]);
+    expect(await reword(content)).toBeUndefined();
+    expect(lines).toMatchObject([{ code: 'unusable' }]);
+  });
+
+  it('is not taken for an entry that was not a candidate', async () => {
+    answerWith({ entry: 'approval', text: '' });
+    expect(await help(createModel(), 'what is term life?', answered)).toBeUndefined();
   });
 
   it('never loses the number to call', async () => {
-    const text =
-      'Most policies exclude suicide in the first two years. If you think of it, call or text 988.';
-    server.behave({ kind: 'answer', content: 'Most policies exclude suicide in the first two years.' });
-    const grave = [{ text, citation: { title: '', path: '/guide#refused-claims' } }];
-    expect(await createModel().phrase({ question: 'is suicide covered', passages: grave })).toBeUndefined();
-  });
-
-  it('is not asked for without passages', async () => {
-    expect(await createModel().phrase({ question: 'what is term life?', passages: [] })).toBeUndefined();
-    expect(server.questions).toEqual([]);
+    const grave = { ...term, text: `${text} If you think of suicide, call or text 988.` };
+    answerWith({ entry: 'term', text: faithful[0] });
+    expect(await help(createModel(), 'is suicide covered', { ...answered, answered: grave })).toBeUndefined();
   });
 });

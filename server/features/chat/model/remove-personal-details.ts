@@ -1,5 +1,4 @@
 import { usStates } from '../../../../shared/quote/us-states.ts';
-import { cutText } from '../dialogue/text/read-limits.ts';
 import words from './words.json' with { type: 'json' };
 
 const apartment = String.raw`(?:,?\s*(?:apt|apartment|suite|ste|unit|#)\.?\s*[\p{L}\d-]+)?`;
@@ -48,11 +47,13 @@ const details: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const maxLength = 1000;
+
 /** Removes the name, email, phone numbers, street addresses, and other numbers that identify a person. */
 export function removePersonalDetails(text: string, name = ''): string {
   const cleaned = details.reduce(
     (rest, [pattern, mark]) => rest.replaceAll(pattern, mark),
-    cutText(cutText(text).normalize('NFC')),
+    text.normalize('NFC').slice(0, maxLength),
   );
   const parts = name.split(/[^\p{L}\d]+/u).filter((part) => part.length > 1);
   if (parts.length === 0) return cleaned;

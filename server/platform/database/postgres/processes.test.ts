@@ -36,7 +36,6 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1',
     TRUST_PROXY: '1',
     ANALYTICS_DAILY_BYTES_PER_ADDRESS: String(quotaBytes),
-    CHAT_ENCODER: 'off',
   };
   servers = await Promise.all(
     Array.from({ length: 4 }, async () => lifetime.use(await spawnServer({ databaseFile: '', environment }))),

@@ -1,0 +1,121 @@
+import { type SlotId, slotIds } from '../../../../shared/quote/questions.ts';
+import { speech } from '../../../../shared/quote/speech.ts';
+import { usStates } from '../../../../shared/quote/us-states.ts';
+import { alcoholConsumption } from '../phrases/alcohol-consumption.ts';
+import { approvalPreference } from '../phrases/approval-preference.ts';
+import { commonWords } from '../phrases/common-words.ts';
+import { exercise } from '../phrases/exercise.ts';
+import { familyHistory } from '../phrases/family-history.ts';
+import { healthStatus } from '../phrases/health-status.ts';
+import { highRiskOccupation } from '../phrases/high-risk-occupation.ts';
+import { majorHealthConditions } from '../phrases/major-health-conditions.ts';
+import { medications } from '../phrases/medications.ts';
+import { noMedicalExam } from '../phrases/no-medical-exam.ts';
+import { elsewhere, places } from '../phrases/places.ts';
+import { policyType } from '../phrases/policy-type.ts';
+import { priority } from '../phrases/priority.ts';
+import { riskyHobbies } from '../phrases/risky-hobbies.ts';
+import * as shared from '../phrases/shared.ts';
+import { fieldTopics, slotNames } from '../phrases/slot-names.ts';
+import type { SlotPhrases } from '../phrases/slot-phrases.ts';
+import { smokingStatus } from '../phrases/smoking-status.ts';
+import { createPhraseMatcher, type PhraseMatcher, splitPhrases } from './phrase-matcher.ts';
+
+/** What a phrase says for its slot: an option, or two that it may mean. */
+export type Meaning = { slot: SlotId; options: readonly string[]; isFree: boolean };
+/** What a phrase does in a message apart from naming a value. */
+export type Role =
+  | 'filler'
+  | 'hedge'
+  | 'correction'
+  | 'change'
+  | 'unsure'
+  | 'decline'
+  | 'yes'
+  | 'no'
+  | 'blocks';
+
+const spoken: Readonly<Partial<Record<SlotId, SlotPhrases>>> = {
+  smokingStatus,
+  policyType,
+  healthStatus,
+  majorHealthConditions,
+  medications,
+  familyHistory,
+  riskyHobbies,
+  highRiskOccupation,
+  alcoholConsumption,
+  exercise,
+  priority,
+  noMedicalExam,
+  approvalPreference,
+};
+
+/** The ways to say the options of each question. */
+export const meaningMatcher: PhraseMatcher<Meaning> = createPhraseMatcher(
+  slotIds.flatMap((slot) => {
+    const { free = {}, asked = {} } = spoken[slot] ?? {};
+    return [
+      ...Object.entries(speech[slot].options).flatMap(([option, ways]) => [
+        toEntry(slot, option, ways.free.join(', '), true),
+        toEntry(slot, option, ways.asked.join(', '), false),
+      ]),
+      ...Object.entries(free).map(([key, text]) => toEntry(slot, key, text, true)),
+      ...Object.entries(asked).map(([key, text]) => toEntry(slot, key, text, false)),
+    ];
+  }),
+  Object.fromEntries(
+    slotIds.flatMap((slot) =>
+      Object.entries(spoken[slot]?.classes ?? {}).map(([name, text]) => [`${slot}.${name}`, text] as const),
+    ),
+  ),
+);
+
+function toEntry(slot: SlotId, key: string, text: string, isFree: boolean) {
+  return [
+    { slot, options: key.split(' | '), isFree } satisfies Meaning,
+    text.replaceAll('@', `@${slot}.`),
+  ] as const;
+}
+
+/** A word around an answer never turns it around. */
+const polar = /(?:^|[ /])(?:not?|never|none|nothing|without|don't|isn't|can't|won't|yes|no|used)(?:[ /?]|$)/;
+
+/** What people call a slot, and the words around its answers. */
+const listNames = (slot: SlotId) => [...speech[slot].names, slotNames[slot] ?? ''].join(', ');
+export const nameMatcher = createPhraseMatcher(slotIds.map((slot) => [slot, listNames(slot)] as const));
+export const topicMatcher = createPhraseMatcher(
+  slotIds.map((slot) => {
+    const field = Object.entries(fieldTopics).find(([id]) => id === slot)?.[1] ?? '';
+    const topic = splitPhrases(spoken[slot]?.topic ?? field).filter((phrase) => !polar.test(phrase));
+    return [slot, [listNames(slot), ...topic].join(', ')] as const;
+  }),
+);
+
+export const roleMatcher = createPhraseMatcher<Role>([
+  ['filler', shared.filler],
+  ['hedge', shared.hedges],
+  ['correction', shared.corrections],
+  ['change', shared.changeWords],
+  ['yes', shared.yesWords],
+  ['no', shared.noWords],
+  ['unsure', shared.unsureWords],
+  ['decline', shared.declineWords],
+]);
+
+export const confirmMatcher = createPhraseMatcher([['yes', shared.confirmWords] as const]);
+export const placeMatcher = createPhraseMatcher(Object.entries(places));
+export const elsewhereMatcher = createPhraseMatcher([['elsewhere', elsewhere] as const]);
+
+export const toSet = (text: string) => new Set(text.split(/[\s/,]+/).filter((word) => word !== ''));
+export const blockingWords = toSet(`${shared.otherPeople} ${shared.otherTimes}`);
+export const titles = toSet(shared.titles);
+export const nameWords = toSet(shared.nameWords);
+
+/** Everyday words, and all that the phrases know. */
+export const vocabulary: ReadonlySet<string> = new Set([
+  ...[meaningMatcher, nameMatcher, topicMatcher, roleMatcher].flatMap(({ words }) => [...words]),
+  ...blockingWords,
+  ...usStates.flatMap((state) => state.toLowerCase().split(' ')),
+]);
+export const everydayWords = toSet(commonWords);

@@ -1,0 +1,73 @@
+import { everydayWords, vocabulary } from './lexicon.ts';
+import { numberWords } from './numbers.ts';
+import type { Token } from './token.ts';
+
+/** Short forms that everyone understands; these aren't guesses. */
+const shortForms = new Map(
+  `im i'm|iam i'm|ive i've|id i'd|ill i'll|dont don't|doesnt doesn't|didnt didn't|havent haven't|hasnt hasn't|isnt isn't
+  aint ain't|arent aren't|wasnt wasn't|wont won't|wouldnt wouldn't|couldnt couldn't|shouldnt shouldn't|cant can't
+  cannot can't|thats that's|whats what's|hows how's|theres there's|lets let's|youre you're|theyre they're|shes she's
+  hes he's|u you|ur your|r are|pls please|plz please|thx thanks|ty thanks|abt about|yr year|yrs years|wk week|wks weeks
+  nevr never|nver never|neva never|yse yes|yh yeah|ys yes|gud good|gd good|dk idk|smok smoke|helth health|occassionally occasionally|weke week|
+  prob probably|prolly probably|em them|w with|smokin smoking|drinkin drinking|nothin nothing|em them|mil million
+  meds meds|nite night|evry every|everyday everyday|yess yes|yesss yes|noo no|nooo no|ok ok|o'clock o'clock`
+    .split(/[|\n]/)
+    .map((pair): [string, string] => {
+      const [short = '', long = ''] = pair.trim().split(' ');
+      return [short, long];
+    }),
+);
+const minLength = 5;
+
+/** Words that a misspelled one may stand for, by themselves with one letter left out. */
+const deletions = new Map<string, string[]>();
+for (const word of [...vocabulary, ...numberWords]) {
+  if (word.length < minLength || !/^[a-z]+$/.test(word)) continue;
+  for (const key of listDeletions(word)) deletions.set(key, [...(deletions.get(key) ?? []), word]);
+}
+
+const known = new Set(numberWords);
+
+/** Whether the word is right as it is. */
+export function isKnownWord(word: string): boolean {
+  return vocabulary.has(word) || everydayWords.has(word) || known.has(word);
+}
+
+export function correctSpelling(token: Token): Token {
+  const short = shortForms.get(token.text);
+  if (short !== undefined) return { ...token, text: short };
+  const text = shorten(token.text);
+  if (isKnownWord(text)) return text === token.text ? token : { ...token, text };
+  if (text.length < minLength || text.length > 24 || !/^[a-z]+$/.test(text)) return token;
+  const found = new Set<string>();
+  for (const key of listDeletions(text)) {
+    for (const word of deletions.get(key) ?? []) if (isClose(text, word)) found.add(word);
+  }
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? token : { ...token, text: only, isCorrected: true };
+}
+
+/** `yesss` is yes, and `ummmm` is um. */
+function shorten(word: string): string {
+  if (!/([a-z])\1\1/.test(word)) return word;
+  const doubled = word.replace(/([a-z])\1{2,}/g, '$1$1');
+  return isKnownWord(doubled) ? doubled : word.replace(/([a-z])\1{2,}/g, '$1');
+}
+
+/** The word and what is left of it without one letter. */
+function listDeletions(word: string): readonly string[] {
+  return [word, ...Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1))];
+}
+
+/** One letter left out, added, or replaced, or two neighbors swapped. */
+function isClose(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end))
+    end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}

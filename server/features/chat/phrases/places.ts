@@ -1,0 +1,108 @@
+/** Places that mean a state, and places that are none of the 50. */
+export const places: Readonly<Record<string, string>> = {
+  Alabama: `
+    bama, huntsville, mobile alabama, montgomery, heart of dixie, yellowhammer state, dothan, tuscaloosa`,
+  Alaska: `anchorage, dutch harbor, fairbanks, juneau, last frontier, the last frontier`,
+  Arizona: `ariz, chandler, mesa, phoenix, scottsdale, tempe, tucson, grand canyon state, flagstaff, yuma`,
+  Arkansas: `fayetteville ar, little rock, natural state, fort smith, bentonville`,
+  California: `
+    anaheim, bakersfield, bay area, cali, calif, fresno, golden state, long beach, los angeles, nor cal, norcal,
+    northern cal, oakland, sacramento, san diego, san fran, san francisco, san jose, silicon valley, so cal,
+    socal, southern cal, the bay area, daly city, stockton, modesto, riverside, yuba city, so/nor cal`,
+  Colorado: `
+    boulder, colo, colorado springs, denver, fort collins, centennial state, pueblo, the mile high city`,
+  Connecticut: `conn, hartford, new haven, stamford, constitution state, nutmeg state, bridgeport`,
+  Florida: `
+    boca raton, daytona, fla, fort lauderdale, jacksonville, key west, miami, naples, orlando, pensacola,
+    sarasota, st petersburg, sunshine state, tallahassee, tampa, west palm beach, palm beach, gainesville,
+    fort myers, ocala, lakeland, boca`,
+  Georgia: `atl, atlanta, macon, peach state, savannah, augusta, the? atl, a town`,
+  Hawaii: `aloha state, big island, hawai'i, hawaiian islands, hilo, honolulu, kauai, maui, oahu, waikiki`,
+  Idaho: `boise, coeur d'alene, pocatello, gem state, twin falls, nampa`,
+  Illinois: `
+    chicago, chitown, naperville, peoria, prairie state, land of lincoln, rockford, joliet, chi town`,
+  Indiana: `fort wayne, hoosier state, indianapolis, indy, south bend, evansville, muncie, terre haute`,
+  Iowa: `cedar rapids, des moines, hawkeye state, davenport, dubuque, sioux city`,
+  Kansas: `topeka, wichita, sunflower state, olathe, salina`,
+  Kentucky: `lexington, louisville, pikeville, bluegrass state, bowling green, paducah, ken tucky`,
+  Louisiana: `
+    baton rouge, lafayette louisiana, nawlins, new orleans, nola, shreveport, pelican state, bayou state,
+    lake charles, monroe, looziana/lousiana/luisiana/louziana/luziana`,
+  Maine: `machias, pine tree state, bangor`,
+  Maryland: `annapolis, baltimore, bethesda, silver spring, old line state, frederick, rockville, ocean city`,
+  Massachusetts: `bay state, boston, cape cod, mass, southie, worcester, lowell`,
+  Michigan: `
+    ann arbor, detroit, grand rapids, lansing, mich, upper peninsula, great lakes state, wolverine state,
+    kalamazoo, flint, the mitten`,
+  Minnesota: `
+    duluth, minn, minneapolis, st paul, twin cities, gopher state, north star state, land of 10 thousand lakes,
+    land of # lakes, st cloud, minasota`,
+  Missouri: `joplin, saint louis, st louis, show me state, ozarks, branson`,
+  Montana: `big sky country, billings, bozeman, missoula, treasure state, big sky state, great falls`,
+  Nebraska: `omaha, cornhusker state, lincoln nebraska, nebr`,
+  Nevada: `henderson nevada, las vegas, reno, silver state, vegas, sparks`,
+  'New Jersey': `
+    atlantic city, garden state, hoboken, jersey, jersey city, n jersey, new jersy, newark, trenton, paterson,
+    camden`,
+  'New Mexico': `albuquerque, n mexico, new mex, nuevo mexico, santa fe, land of enchantment, las cruces`,
+  'New York': `
+    albany, bronx, brooklyn, buffalo, empire state, flushing, long island, manhattan, new york city, ny city,
+    nyc, queens, staten island, syracuse, the bronx, upstate new york, upstate ny, yonkers, harlem, poughkeepsie`,
+  'North Carolina': `
+    asheville, charlotte, greensboro, n carolina, no carolina, raleigh, tar heel state, durham, winston salem`,
+  'North Dakota': `bismarck, fargo, n dakota, no dakota, peace garden state, minot, grand forks`,
+  Ohio: `akron, buckeye state, cincinnati, cincy, cleveland, toledo, dayton, youngstown, sandusky`,
+  Oklahoma: `okc, okla, oklahoma city, tulsa, sooner state, norman oklahoma`,
+  Oregon: `coos bay, eugene, medford oregon, beaver state, salem oregon, pdx`,
+  Pennsylvania: `
+    harrisburg, keystone state, penn, penna, pennsy, philadelphia, philly, pittsburgh, scranton, allentown, erie`,
+  'Rhode Island': `newport ri, rhode is, rhodeisland, ocean state, providence, cranston, pawtucket`,
+  'South Carolina': `palmetto state, s carolina, so carolina, myrtle beach`,
+  'South Dakota': `rapid city, s dakota, sioux falls, so dakota, mount rushmore state`,
+  Tennessee: `chattanooga, knoxville, memphis, nashville, tenn, volunteer state, murfreesboro, ten nessee`,
+  Texas: `
+    arlington texas, austin, dallas, dallas fort worth, dfw, el paso, fort worth, ft worth, houston, lone star,
+    lone star state, lubbock, plano, san antonio, amarillo, waco, laredo, mcallen, galveston, corpus christi?,
+    h town`,
+  Utah: `beehive state, provo, salt lake, salt lake city, slc, ogden, st george`,
+  Virginia: `norfolk, roanoke, virginia beach, old dominion, lynchburg`,
+  Washington: `
+    evergreen state, seattle, spokane, state of washington, tacoma, wash state, washington state, yakima,
+    bellingham`,
+  'West Virginia': `w va, w virginia, west va, west by god? virginia, mountain state, morgantown`,
+  Wisconsin: `badger state, green bay, milwaukee, wisc, dairy state, kenosha, eau claire`,
+  Wyoming: `cheyenne, cowboy state, equality state, casper, laramie`,
+  'North Carolina|South Carolina': `carolinas/carolina, north or south carolina`,
+  'North Dakota|South Dakota': `dakotas/dakota`,
+  'Missouri|Kansas': `kansas city, kc`,
+  'Oregon|Maine': `portland, new portland`,
+  'Illinois|Missouri|Massachusetts': `springfield`,
+  'Ohio|Georgia': `columbus`,
+  'New York|Minnesota': `rochester`,
+  'Alabama|Michigan': `birmingham`,
+  'Virginia|California': `richmond`,
+  'South Carolina|West Virginia': `charleston`,
+  'South Carolina|Missouri': `columbia`,
+  'Wisconsin|Alabama': `madison`,
+  'Delaware|North Carolina': `wilmington`,
+  'Louisiana|California': `la`,
+  'North Carolina|Arkansas': `fayetteville`,
+  'Colorado|Illinois': `aurora`,
+  'Texas|Virginia': `arlington`,
+  'Virginia|Louisiana': `alexandria`,
+  'West Virginia|New York': `huntington`,
+  'Louisiana|Indiana': `lafayette`,
+  'California|Arizona': `glendale/pasadena`,
+  Delaware: `first state, diamond state, dover`,
+  Mississippi: `magnolia state, biloxi, gulfport, tupelo, hattiesburg`,
+  'New Hampshire': `granite state, nashua, concord`,
+  Vermont: `green mountain state, burlington vermont, montpelier`,
+  'Massachusetts|Connecticut|Maine|New Hampshire|Vermont|Rhode Island': `new england`,
+};
+
+export const elsewhere = `
+  washington dc, washington d c, dc, district of columbia, puerto rico, guam, us? virgin islands, usvi,
+  american samoa, saipan,
+  canada/canadian/ontario/toronto/quebec/montreal/vancouver/alberta/mexico/uk/england/london/scotland/wales/ireland/dublin/germany/berlin/france/paris/spain/italy/india/mumbai/delhi/punjab/krakow/china/japan/tokyo/australia/sydney/brazil/philippines/nigeria/europe/africa/asia/abroad/overseas/atlantis/narnia,
+  british columbia, mexico city, united kingdom, south africa, san juan, outside of? the us/usa/states/country,
+  not in the us/usa/states`;

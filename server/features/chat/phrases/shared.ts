@@ -1,0 +1,114 @@
+// Words that many answers share. A filler carries nothing, so none has polarity, time, or quantity.
+export const filler = `
+  hi/hello/hey/hiya/howdy/greetings/yo, good morning/afternoon/evening, i/i'm/i'll/i'd/me/my/mine/myself/we/we're/our/us,
+  a/an/the/it/it's/its/that's/this/that/these/there, is/am/are/be/as/of/for/to/in/on/at/with/by/and/or/so/then/too/also,
+  please/thanks/thank/you/thx/ma'am/sir/dear/hon/honey/friend/buddy/dude/man/bro/boss/y'all/yall/lol/haha/hahaha,
+  um/umm/uh/uhh/uhm/ahem/hmm/hm/er/well/oh/ah/ok/okay/alright/like/just/about/approximately/describe/honestly/really/actually/basically,
+  tbh/simply/sadly/unfortunately/luckily/fortunately/thankfully/proudly/currently/presently, you know, i guess/think/suppose/believe/reckon,
+  i/we would like/want/prefer/need/love to? have/get?, i'd like/want/prefer/love to? have/get?, i/we want/need/like, i'm looking/shopping for, looking for,
+  i'd say/describe/call/consider/rate, i would say/describe/call/consider/rate, let's say/see/go with, let me see, go with, put me down for/as, put down, thank god/goodness, to be honest,
+  the answer is, my answer is, would be, that would be, should be, i'll go with/say, make it, answer, kind of, sort of, here, here's, here you go,
+  we are, you guys, i have to say, in my case, for me, as for me, nice to meet you, is fine/good/great/enough, sounds good, will do/be, right now,
+  need/want/like/looking, great, perfect, cool, good day, hope that helps, if that helps`;
+/** Doubt: it leaves an amount or a choice as it is, but makes a yes or no a guess. */
+export const hedges = `ish/something/somethin/maybe/probably/perhaps/possibly/around/roughly/approx/mostly/usually/generally/ish, more or less, give or take, somewhere around, or so, i'd guess, something like`;
+export const corrections = `
+  wait/sorry/oops/whoops/correction/typo/actually/instead/rather, i mean/meant, no wait, scratch that, strike that, my bad, make that/it, i misspoke, on second thought,
+  i said, i lied, let me correct that, oh wait, hold on, hang on, my mistake, that was a mistake/typo, that was wrong, that's wrong/incorrect, that's not right, not right, should be, it should be, was supposed to be, supposed to be`;
+/** Words that ask for a change, or deny what was taken. */
+export const changeWords = `
+  can/could/would/will you/we/i please? change/fix/update/switch/make/put/set/bump/raise/lower/edit/correct, make/set my/the, bump/bumped,
+  change/changing/changed/fix/update/edit/modify/adjust/switch/swap/redo/revise/amend/wrong/incorrect/mistake/mistyped/misspelled/misread/misunderstood,
+  isn't right, not right, is off, not correct, got that wrong, messed up, correct my/the/it/that, have to change, need to change, want to change, go back to, raise/lower/bump/increase/decrease/reduce, take back`;
+/** Clauses with one of these aren't about the person now, so nothing in them is offered. */
+export const otherPeople = `he/he's/she/she's/they/they're/him/her/his/hers/their/them/husband/wife/spouse/son/daughter/mom/mother/dad/father/brother/sister/friend/partner/boyfriend/girlfriend/fiance/fiancee/kid/kids/child/children/parents/parent/uncle/aunt/grandma/grandmother/grandpa/grandfather/nephew/niece/cousin/boss/neighbor/baby/ex/mil/everyone/someone/people/somebody/anyone/you`;
+export const otherTimes = `not/never/don't/isn't/wasn't/aren't/can't/won't/didn't/doesn't/haven't/no/none/nor/neither/without/used/was/were/had/did/if/when/until/till/unless/before/after/since/ago/once/moved/moving/move/born/grew/raised/visiting/visited/worked/lived/might/would/could/should/will/going/planning/almost/nearly/over/under/than/less/least/most/between/except/but/anymore/longer/next/last/already/still/both/depends/type/term/year/years/percent/income/salary/mortgage/house/home/debt/loan`;
+export const titles = `mr/mrs/ms/miss/dr/rev/reverend/pastor/captain/capt/sgt/prof/professor/sir/coach/lt/col`;
+/** Words that are people's names as often as not. */
+export const nameWords = `
+  will/mark/bill/grace/faith/hope/joy/rose/may/june/april/summer/autumn/dawn/sunny/jack/drew/chase/hunter/mason/carter/parker/cooper/taylor/tanner/baker/cook/
+  miller/smith/fisher/walker/rich/ray/rob/bob/pat/sue/gene/dale/glen/cliff/lance/miles/frank/ernest/christian/angel/melody/harmony/patience/prudence/clay/reed/heath/
+  brook/river/sky/star/wade/ward/warren/wells/dean/earl/guy/kitty/penny/candy/ginger/basil/olive/hazel/ivy/violet/jasmine/holly/heather/fern/norm/buck/stew/
+  bud/herb/jay/robin/phoenix/drake/pierce/art/brandy/sherry/mercedes/paris/london/brooklyn/austin/dallas/denver/jackson/madison/lincoln/savannah/sydney/jordan/
+  georgia/virginia/carolina/charlotte/dakota/montana/tex/young/king/love/long/short/small/white/black/brown/green/gray/best/good/little/price/early/day/moon/art/
+  de/la/van/von/der/den/del/di/bin/al/el/st/dos/mac/jr/sr/ii/iii/iv/o'/carol/maria/peter/don/harry/ken/lee/mike/nick/peg/amber/crystal/ruby/pearl/daisy/lily/washington/buddy/sonny/junior/lane/west/dallas/houston/hill/wood/stone/bell/cross/field/park/lake/page/wise/sharp/power/rowe/hand/fair/case`;
+export const yesWords = `
+  yes/yep/yup/yeah/yea/yah/aye/yessir/affirmative/absolutely/certainly/definitely/indeed/correct/true/si/mhm/sure/yas/totally, of course, for sure, you bet, hell/heck yes/yeah,
+  uh huh, sure do/am, i think/guess/believe so, afraid so, yes sir/ma'am, = i do/am/have/would/did, = there is/are, = y/ya, = right, yes please, = i sure do`;
+export const noWords = `
+  no/nope/nah/naw/nay/negative/nada/nopers, no sir/ma'am, no way, no thanks, no thank you, heck/hell/god/heavens no, i don't think so, not that i know of, not that i'm aware of, not to my knowledge,
+  absolutely/definitely/certainly not, of course not, not really, not at all, not currently/presently, not right now, not yet, none of those/that/these/the above, none/nothing at all, not me,
+  = none, = nothing, = never, = i don't, = i'm not, = i haven't, = i have not, = i wouldn't, = n/na, = zero, = not anymore, nothing like that, none whatsoever, nothing serious/major, i do not, not a one, no never, nothing to report`;
+export const unsureWords = `
+  i? don't really? know/remember/recall, i'm not sure/certain, not sure, no idea/clue, unsure/idk/dunno, i have no idea/clue, who knows, can't remember/decide/say, haven't decided, it depends, depends,
+  hard to say, whatever, you choose/decide/pick, up to you, beats me, any of them, either one, doesn't matter, i don't care, no preference, what do you think/recommend/suggest`;
+export const declineWords = `
+  skip/pass, skip it/this/that/one, skip this/that one/question, pass on that/this one?, i'd rather not, i would rather not, rather not say/answer, i? prefer not to? say/answer/share, prefer not, i'd prefer not to say/answer,
+  none of your business, that's private/personal, too personal, private, no comment, next/next question, i'm not comfortable, don't want to say/answer/share/tell/talk, i? don't want to answer/share that/this, not answering that, n a,
+  leave it/that blank/out, move on, decline to answer, not telling, won't say/answer, i? won't answer that, refuse to answer, i don't feel comfortable answering/sharing that, let's skip that/this, can we skip that/this one?, can i skip this/that one?, keep that to myself, no answer`;
+/** Ways of saying that the summary is right. They count only there. */
+export const confirmWords = `
+  wow/omg/finally/now/hurray/phew, much better, that's got it, everything you have listed is accurate/correct/right, listed, it's all? right/correct/good/accurate,
+  now it's right/correct/good, you got all that, got all that, go ahead, as far as i know/remember, to the best of my knowledge, i believe, for sure, yes sir/ma'am,
+  yes/yep/yup/yeah/yea/yah/ya/ye/y/yessir/ayuh/aye/sure/si/correct/right/rite/confirm/confirmed/ok/okay/perfect/great/good/fine/affirmative/absolutely/definitely/exactly/indeed/approve/approved/accept/accepted/agree/agreed/lgtm/submit/done/proceed/continue/go/true/accurate/alright/totally/finish/bingo/mhm/bet/positive/roger/accurately/precisely/certainly/nice/awesome/cool/facts,
+  uh huh, uh-huh, you bet/betcha, yes/yessiree/yes sirree bob?, 100 percent, of course, for sure, all right,
+  hell/heck yes/yeah, 10 to? 4, fasho/fosho/fo/fer sho/sure?,
+  word/yessum/yuh/yurr/yass/hooah/oorah/hoorah/hooyah/righto/okey/okie/dokie/dokey/affirmatory/confirming/concur/concurred/approved/copy/splendid/excellent/wonderful/lovely/beautiful/super/marvelous/grand/brilliant/solid/dope/lit/deal/sold/verified/valid,
+  okie/okey dokie/dokey, copy/roger that, aye aye, no cap, say less,
+  i? hereby/do/fully/can/will/would/so/gladly/happily confirm/approve/agree/concur/attest, claro que? si?,
+  claro, por supuesto, ten four, 100%, i? think/guess/believe/reckon so, i do/agree/confirm/approve/accept,
+  it is/does, they are, that is, he/she says yes, = it's/that's, we good, we're good,
+  affirmed/verified/yeppers, amen yes, affirm,
+  damn/darn/goddamn/dang/hell/heck straight/right/skippy/sure/tootin/yes, amen,
+  yes/yep/yeah to it/that/this/everything/all of? it/that/this/them?,
+  yasss/yass/yas/yaas/correcto/indeedy/yessirree/yuppers/yupp/yeppers/yeah/yee/yeet/fosho/aight/tru,
+  that/this/it/everything/all/they/those/these/that's/it's/everything's/they're/summary/above/answers/info is/are/was/does/looks/look/seems/seem/sounds/sound/checks/check? about/now/finally/entirely/all/pretty/very/really/absolutely/perfectly/totally/exactly/quite/just/too/so/100%/completely? right/rite/correct/good/fine/perfect/great/true/accurate/honest/truthful/legit/complete/settled/sorted/solid/lovely/wonderful/ideal/swell/dandy/grand/ok/okay/me/it/everything/out/alright/order/up? to/with/by? me?,
+  all of it/that/this/them/those/these is/are/looks? all? right/correct/good/fine/perfect/great/true/accurate/honest/truthful/legit/complete/settled/sorted/solid/lovely/wonderful/ideal/swell/dandy/grand/ok/okay,
+  looks/look/seems/sounds/reads/checks all/pretty/very/really/about/mostly? right/correct/good/fine/perfect/great/true/accurate/honest/truthful/legit/complete/settled/sorted/solid/lovely/wonderful/ideal/swell/dandy/grand/ok/okay/out to/by? me?,
+  all right/correct/good/fine/set/true/accurate/honest/truthful/legit/complete/settled/sorted/solid/lovely/wonderful/ideal/swell/dandy/grand,
+  an/a? yes, no/without changes/change/complaints/corrections/issues/mistakes/errors needed?,
+  nothing/nothin to/needs? change/changes/changed/fix/correct/wrong/off with? that/it/this?,
+  ain't/isn't/is/see nothing/anything wrong with? that/it/this?,
+  i? can't/don't see anything wrong/off with? that/it/this?,
+  you? got/have/you've everything/all/that/it? right/correct,
+  you/yall/y'all/ya/we have/'ve/all? got it/that/her/er all/right/down/now?,
+  you've/y'all've/we've got it/that/her all/right/down/now?, yall/y'all/ya get/have it/that right?,
+  that's/thats/it's about? the/all? size/lot/sum/gist/whole/one/truth of? it/that?,
+  that's/thats/it's/it is/that? me/him/her/us to? a t, to a t,
+  that'll/that/it/this will/would/'d/should? work/do, that'd be me/it/right,
+  can't argue/complain/quibble with? that/it?, you/you've/u nailed/did/done it/that/great/well?,
+  checks/adds/comes out/up, lock/book/seal/run/wrap/sign/hit it/her/that in/up/off?,
+  let/lets it/her/er rip/go/roll, read/heard? loud and clear, in order, no? i/i'd? would? change nothing,
+  i'd? change nothing, that's/it's? all she wrote, got? all of it, i? like/love it, right on/o,
+  sure/so/that it? is/does/do, go/let's go? ahead/for it, go ahead/on,
+  do/send/ship/submit/confirm/nailed/finish it/this/everything/that,
+  submit/send/confirm my/the quote/answers/info/application, good to go, spot on, right as rain, works for me,
+  why not, good deal, quite right, about right, let's do it/this, let's go/proceed/finish,
+  please? show/give/get me? my/the match/quote/quotes/result/results/recommendation/carrier,
+  let's? see my/the match/quote/results/result/recommendation/carrier,
+  let's see what/who you/you've? got/have/found/find?, = please? show me, that's/that is? me/everything/it,
+  todo bien, that'll/thatll/that/will'll? will? do, as is,
+  no it's/that's fine/right/correct/good/perfect/it/all/ok/okay/everything, it's all there,
+  i confirm it/that/this/everything?,
+  is/it's/its all/also/very? good/correct/right/rite/ok/okay/fine/exact/perfect/true,
+  that/it/everything is/it's all? in order, she/he/wife/husband agrees/approves/confirms, all in order,
+  i confirm/affirm/certify that? the? above/summary/information/all/everything is/are? accurate/honest/truthful/legit/complete/settled/sorted/solid/lovely/wonderful/ideal/swell/dandy/grand/correct/right/true?,
+  the? above/summary/information/details/data is/are/looks/look all? accurate/honest/truthful/legit/complete/settled/sorted/solid/lovely/wonderful/ideal/swell/dandy/grand/correct/right/good/true/fine,
+  = yes? going to bed, she/he says/say? that's/it's right/correct/good/fine,
+  my? wife/husband/son/daughter/she/he says yes/ok/right, yes/yep back to work, that's all? mine/me, quite so,
+  not wrong, you got it kid, = now what,
+  both/all/that/that's/it/it's/everything/everything's/they/they're/name/age/state/amount is/are/was/were/got/has/have/been/looks/look? now/been/all/both? fixed/corrected/updated/changed/sorted/squared now/away?,
+  that's/that/it's/this/it/thats is/was? exactly/just? what i/we/i'd want/wanted/said/meant/need/told/asked/put/have/like you/for?,
+  all/completely/being? honest/truthful/accurate/right/correct now/this/time time?, in a nutshell,
+  please? proceed/continue/move/go with/to/on/ahead/forward with/to? my/the? match/quote/application/it/this/carrier,
+  feels/felt/feeling right/good/great/correct/perfect,
+  the? information/info/data/details/facts/answers/summary above/here/there? is/are/looks/look/seems? all? right/correct/good/fine/accurate/true/complete,
+  i? hereby? confirm/affirm/certify/approve/attest the/to/all? above/this/that/it/everything/summary/information,
+  to a tee/t, let's/lets/let us get/roll/rock/go/ride it/on/rolling/going/started/and/ahead? roll/it?,
+  hit me with? it/that?, show me what i/you/we? got/get/have, go right ahead,
+  go ahead and/then/n find/get/match/run/submit/send/do it/me/them/that/this/one?, squared away,
+  is/it's/looks/look/all squared away now?, it/this/that/everything/all works/checks out?,
+  i? have/see/got/find no corrections/changes/edits/issues/problems/complaints/objections,
+  nothing/nothin to add/correct/edit/fix/remove/amend,
+  no problems/problem/issues/complaints/objections/concerns/edits here/there/with/from/on? it/that/me/this?`;
+export const notNameWords = `soy/llamo/me/po/irl/thats/irish/italian/german/mexican/american/french/polish/korean/catholic/baptist/mormon/lutheran/methodist/hindu/sikh/vegan/jewish/christian/muslim/army/navy/lol/uh/uhh/uhhh/um/umm/ummm/hm/hmm/test/testing/none/null/n/a/na/nope/idk`;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { wishes } from '../../../../shared/site/schemas/assistant.ts';
+
+export type Wish = (typeof wishes)[number];
+
+const linkSchema = z.strictObject({
+  title: z.string().min(1),
+  path: z.string().regex(/^\/[a-z0-9/-]*(#[a-z0-9_-]+)?$/),
+});
+
+/** Something that a person may say: ways of saying it, and an answer or an action. */
+export const entrySchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/)
+    .max(200),
+  /** As it is shown above the answer and on a chip. */
+  question: z.string().min(1).max(160),
+  ways: z.array(z.string().min(1)),
+  /** Empty for an action. */
+  text: z.string(),
+  link: linkSchema.optional(),
+  wish: z.enum(wishes).optional(),
+  /** The text of the page that answers, for entries with few ways of asking. */
+  body: z.string().optional(),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+/** What the build writes: the entries, and the model that was fitted to their ways of asking. */
+export const searchIndexSchema = z.strictObject({
+  entries: z.array(entrySchema).min(1),
+  features: z.array(z.string()),
+  rarity: z.array(z.number()),
+  scales: z.array(z.number()),
+  /** Bytes in base64. */
+  weights: z.string(),
+});

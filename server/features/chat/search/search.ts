@@ -1,0 +1,123 @@
+import MiniSearch from 'minisearch';
+import type { Entry } from './entries.ts';
+import { fitModel, type Model, toRow } from './fit.ts';
+import { listFeatures, listWords, stem } from './terms.ts';
+
+type Ranked = { entry: Entry; score: number };
+/** `answer` stands out; of `several` none does; `none` is close enough. */
+type Outcome =
+  | { kind: 'answer'; entry: Entry; others: readonly Entry[]; isCertain: boolean }
+  | { kind: 'several'; entries: readonly Entry[] }
+  | { kind: 'none'; closest: Entry | undefined };
+
+export type Search = {
+  find: (text: string) => Outcome;
+  rank: (text: string) => readonly Ranked[];
+  getEntry: (id: string) => Entry | undefined;
+  /** The entry of which the text is exactly one way of asking. */
+  getExact: (text: string) => Entry | undefined;
+  /** Whether the entries use this word. */
+  knows: (word: string) => boolean;
+};
+
+/** Where the lines between the three outcomes are. */
+const lines = {
+  /** At once, if it leads the next by enough, or is nearly certain. */
+  answer: 0.32,
+  lead: 0.1,
+  certain: 0.6,
+  /** Below it, nothing is close. */
+  several: 0.16,
+  /** The share of a question's words that some entry uses. */
+  known: 0.5,
+};
+const textShare = 0.25;
+const textHalf = 14;
+const chipCount = 3;
+
+export function createModel(entries: readonly Entry[]): Model {
+  const examples = entries.flatMap(({ question, ways }, index) =>
+    [question, ...ways].map((way) => [way, index] as const),
+  );
+  return fitModel(examples, entries.length);
+}
+
+/** Ranks entries by a linear model of their ways of asking, and beside it by the words of their texts. */
+export function createSearch(entries: readonly Entry[], model: Model): Search {
+  const index = new Map(model.features.map((feature, at) => [feature, at]));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const byWay = new Map<string, Entry>();
+  for (const entry of entries.toReversed()) {
+    for (const way of [entry.question, ...entry.ways]) byWay.set(normalize(way), entry);
+  }
+  const texts = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: (text) => listWords(text).map(stem),
+    processTerm: (term) => term,
+  });
+  texts.addAll(
+    entries.map(({ question, text, body = '' }, id) => ({ id, text: `${question} ${text} ${body}` })),
+  );
+  const words = new Set(
+    entries.flatMap(({ question, ways, text, body = '' }) =>
+      [question, ...ways, text, body].flatMap(listWords).map(stem),
+    ),
+  );
+
+  function rank(text: string): readonly Ranked[] {
+    const scores = new Float64Array(entries.length);
+    for (const [feature, value] of toRow(listFeatures(text), index, model.rarity)) {
+      const start = feature * entries.length;
+      for (let entry = 0; entry < entries.length; entry += 1) {
+        scores[entry] =
+          (scores[entry] ?? 0) + value * (model.weights[start + entry] ?? 0) * (model.scales[entry] ?? 0);
+      }
+    }
+    for (const { id, score } of texts.search(text.slice(0, 400))) {
+      scores[id] = (scores[id] ?? 0) + (textShare * score) / (score + textHalf);
+    }
+    return entries
+      .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
+      .sort((one, other) => other.score - one.score)
+      .slice(0, chipCount + 3);
+  }
+
+  return {
+    rank,
+    getEntry: (id) => byId.get(id),
+    getExact: (text) => byWay.get(normalize(text)),
+    knows: (word) => words.has(stem(word)),
+    find(text) {
+      const [first, ...rest] = rank(text);
+      if (!first) return { kind: 'none', closest: undefined };
+      const others = rest
+        .filter(({ entry }) => entry.wish !== 'out-of-reach')
+        .slice(0, chipCount)
+        .map(({ entry }) => entry);
+      const said = byWay.get(normalize(text));
+      if (said)
+        return {
+          kind: 'answer',
+          entry: said,
+          others: others.filter((entry) => entry !== said),
+          isCertain: true,
+        };
+      const asked = listWords(text).map(stem);
+      const known = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length);
+      const lead = first.score - (rest[0]?.score ?? 0);
+      if (known < lines.known) return { kind: 'none', closest: first.entry };
+      if (first.score >= lines.certain || (first.score >= lines.answer && lead >= lines.lead)) {
+        return { kind: 'answer', entry: first.entry, others, isCertain: first.score >= lines.certain };
+      }
+      if (first.score < lines.several) return { kind: 'none', closest: first.entry };
+      return {
+        kind: 'several',
+        entries: [first.entry, ...others].filter(({ wish }) => wish !== 'out-of-reach').slice(0, chipCount),
+      };
+    },
+  };
+}
+
+function normalize(text: string): string {
+  return listWords(text).join(' ');
+}

@@ -1,0 +1,90 @@
+import type { ChatCard, ChatChip } from '../../../shared/api/chat.ts';
+import { findSlot, listOptions, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
+import { labels, spoken } from './messages.ts';
+import { type ChatState, isOptional, type Values } from './state.ts';
+
+type SlotText = { label: string; ask: string; why: string; options: readonly string[] };
+
+export function describeSlot(slot: SlotId): SlotText {
+  const question = findSlot(slot);
+  const { label, shortLabel, why } = question;
+  // A state is typed, because fifty buttons are none.
+  const options = question.kind === 'list' && slot === 'state' ? [] : listOptions(question);
+  return { label: shortLabel, ask: label, why, options };
+}
+
+/** What was taken, said back so that a person sees what was understood. */
+export function speakTaken(before: ChatState, taken: Values): readonly string[] {
+  const slots = slotIds.filter((slot) => taken[slot] !== undefined);
+  const changed = slots.filter(
+    (slot) => before.values[slot] !== undefined && before.values[slot] !== taken[slot],
+  );
+  const fresh = slots.filter((slot) => before.values[slot] === undefined);
+  const lines = changed.map((slot) => spoken.changed(describeSlot(slot).label, taken[slot]));
+  if (fresh.length === 1 && fresh[0] === 'name') return [...lines, spoken.niceToMeet(taken.name)];
+  if (fresh.length === 0) return lines;
+  const list = fresh.map((slot) => `${describeSlot(slot).label}: ${taken[slot]}`).join('; ');
+  return [...lines, spoken.gotIt(list)];
+}
+
+/** The question for a slot. The first time it says why it's asked. */
+export function speakQuestion(slot: SlotId, isFirst: boolean): string {
+  const { ask, why } = describeSlot(slot);
+  const parts = [ask, isOptional(slot) ? spoken.optional : '', isFirst ? '' : hintOf(slot)];
+  return isFirst
+    ? [`${why[0]?.toUpperCase()}${why.slice(1)}`, ...parts].filter(Boolean).join(' ')
+    : parts.filter(Boolean).join(' ');
+}
+
+function hintOf(slot: SlotId): string {
+  return slot === 'name' || slot === 'age' || slot === 'state' ? spoken.hints[slot] : '';
+}
+
+export function speakRemaining({ values, skipped }: ChatState): string {
+  const open = slotIds.filter((slot) => values[slot] === undefined && !skipped.includes(slot));
+  return open.length === 0
+    ? spoken.lastQuestion
+    : spoken.remaining(open.length, open.filter(isOptional).length);
+}
+
+/** The answers to a slot as buttons, and skipping where that's possible. */
+export function listSlotChips(
+  slot: SlotId,
+  state: ChatState,
+  options?: readonly (string | number)[],
+): readonly ChatChip[] {
+  const all = options ?? describeSlot(slot).options;
+  const current = state.values[slot];
+  return [
+    ...all.map((value) => ({ label: String(value), action: { kind: 'choose', slot, value } as const })),
+    ...(current !== undefined && !all.includes(current)
+      ? [{ label: labels.keep(current), action: { kind: 'choose', slot, value: current } as const }]
+      : []),
+    ...(isOptional(slot) ? [{ label: labels.skip, action: { kind: 'skip', slot } as const }] : []),
+  ];
+}
+
+export const confirmChips: readonly ChatChip[] = [
+  { label: labels.confirm, action: { kind: 'confirm' } },
+  { label: labels.change, action: { kind: 'answer', id: 'change' } },
+  { label: labels.startOver, action: { kind: 'restart' } },
+];
+
+export function listOfferChips(offer: Values): readonly ChatChip[] {
+  const slots = slotIds.filter((slot) => offer[slot] !== undefined);
+  return [
+    { label: labels.yes, action: { kind: 'confirm' } },
+    { label: labels.fix, action: { kind: 'change', slots } },
+  ];
+}
+
+/** The slots that have an answer, as buttons that ask them again. */
+export function listChangeChips({ values, skipped }: ChatState): readonly ChatChip[] {
+  return slotIds
+    .filter((slot) => values[slot] !== undefined || skipped.includes(slot))
+    .map((slot) => ({ label: describeSlot(slot).label, action: { kind: 'change', slots: [slot] } }));
+}
+
+export function toCard(kind: ChatCard['kind'], values: Values): ChatCard {
+  return { kind, values };
+}

@@ -1,0 +1,570 @@
+import type { ChatAction, ChatCard, ChatChip, ChatCitation, ChatMessage } from '../../../shared/api/chat.ts';
+import { isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
+import type { UserData } from '../../../shared/quote/user-data.ts';
+import { AppError } from '../../platform/errors.ts';
+import { citations, errorTexts, labels, spoken } from './messages.ts';
+import { isYesNo } from './parse/grammar.ts';
+import { type Parsed, parseMessage } from './parse/parse-message.ts';
+import { saysDanger } from './safety.ts';
+import { asksAboutCompany, findListedCarrier } from './search/companies.ts';
+import type { Entry, Wish } from './search/entries.ts';
+import type { Search } from './search/search.ts';
+import {
+  confirmChips,
+  describeSlot,
+  listChangeChips,
+  listOfferChips,
+  listSlotChips,
+  speakQuestion,
+  speakRemaining,
+  speakTaken,
+  toCard,
+} from './speech.ts';
+import {
+  askNext,
+  type ChatState,
+  emptyState,
+  findNext,
+  hasBegun,
+  isOptional,
+  readComplete,
+  reopen,
+  restoreStates,
+  skip,
+  take,
+  type Values,
+  validate,
+} from './state.ts';
+
+export type TurnInput = {
+  message: string;
+  history: readonly ChatMessage[];
+  action?: ChatAction | undefined;
+};
+
+export type Turn = {
+  text: string;
+  state: ChatState;
+  chips: readonly ChatChip[];
+  card: ChatCard | null;
+  citations: readonly ChatCitation[];
+  /** The data of a quote that was just confirmed. */
+  completed?: UserData;
+  /** The entry that answers. */
+  answered?: Entry;
+  isMissed?: boolean;
+};
+
+/** One turn of a conversation. It depends on nothing but its input, and costs the same at any length of the history. */
+export function takeTurn({ message, history, action }: TurnInput, search: Search): Turn {
+  const { state, before } = restoreStates(history);
+  if (!action && saysDanger(message)) return answerDanger(state);
+  if (action) return act(action, state, before, search);
+  return answerMessage(message, state, before, search);
+}
+
+/** Nothing is asked after words of danger, so that no reply to them is taken for an answer. */
+function answerDanger(state: ChatState): Turn {
+  const chips = hasBegun(state)
+    ? [{ label: labels.continue, action: { kind: 'answer', id: 'continue' } as const }]
+    : [];
+  const text = hasBegun(state) ? `${spoken.emergency}\n\n${spoken.waiting}` : spoken.emergency;
+  return { text, chips, card: null, citations: [], state: { ...state, asked: null, offer: null, misses: 0 } };
+}
+
+function act(action: ChatAction, state: ChatState, before: ChatState, search: Search): Turn {
+  switch (action.kind) {
+    case 'choose': {
+      const { slot, value } = action;
+      const values = slot === undefined ? {} : validate(slot, value);
+      if (Object.keys(values).length === 0) throw new AppError(422, 'invalid_input', errorTexts.choice);
+      return goOn(state, take(state, values), speakTaken(state, values));
+    }
+    case 'change':
+      return changeSlots(state, action.slots ?? []);
+    case 'skip':
+      return skipSlot(state, action.slot ?? state.asked, spoken.skipped);
+    case 'undo':
+      return undo(state, before);
+    case 'confirm':
+      return confirm(state);
+    case 'restart':
+      return goOn(state, emptyState, [spoken.restart]);
+    case 'summary':
+      return showSummary(state, [spoken.soFar]);
+    case 'answer': {
+      const entry = search.getEntry(action.id ?? '');
+      if (!entry) throw new AppError(422, 'invalid_input', errorTexts.action);
+      const { others } = listOthers(search, entry);
+      return answerEntry(entry, others, state, before);
+    }
+  }
+}
+
+function listOthers(search: Search, entry: Entry): { others: readonly Entry[] } {
+  const outcome = search.find(entry.question);
+  return { others: outcome.kind === 'answer' ? outcome.others : [] };
+}
+
+/** Says what happened, and asks the next question or shows the summary. */
+function goOn(before: ChatState, state: ChatState, said: readonly string[]): Turn {
+  return ask(askNext(state), said, before.asked);
+}
+
+function ask(state: ChatState, said: readonly string[], lastAsked: ChatState['asked']): Turn {
+  const { asked } = state;
+  if (asked === 'confirm') {
+    return {
+      text: [...said, spoken.summary].join('\n\n'),
+      state,
+      chips: confirmChips,
+      card: toCard('summary', state.values),
+      citations: [],
+    };
+  }
+  if (asked === null)
+    return { text: said.join('\n\n'), state, chips: listIdleChips(state), card: null, citations: [] };
+  const question = speakQuestion(asked, asked !== lastAsked);
+  return {
+    text: [...said, question].join('\n\n'),
+    state,
+    chips: listSlotChips(asked, state),
+    card: null,
+    citations: [],
+  };
+}
+
+function listIdleChips(state: ChatState): readonly ChatChip[] {
+  if (!hasBegun(state)) return [{ label: 'Find my match', action: { kind: 'answer', id: 'start' } }];
+  return [
+    { label: labels.continue, action: { kind: 'answer', id: 'continue' } },
+    { label: labels.startOver, action: { kind: 'restart' } },
+  ];
+}
+
+/** With an open card, what isn't to be fixed is taken. */
+function changeSlots(state: ChatState, slots: readonly SlotId[]): Turn {
+  const [first] = slots;
+  if (first === undefined) throw new AppError(422, 'invalid_input', errorTexts.action);
+  const kept: Values = Object.fromEntries(
+    Object.entries(state.offer ?? {}).filter(([slot]) => !slots.some((one) => one === slot)),
+  );
+  const taken = take(state, kept);
+  const open =
+    slots.length > 1 || state.offer
+      ? reopen(
+          taken,
+          slots.filter((slot) => slot !== first || state.values[slot] === undefined),
+        )
+      : taken;
+  const next = {
+    ...open,
+    skipped: open.skipped.filter((slot) => slot !== first),
+    asked: first,
+    offer: null,
+    misses: 0,
+  };
+  return ask(next, [...speakTaken(state, kept), spoken.askAgain(describeSlot(first).label)], first);
+}
+
+function skipSlot(state: ChatState, slot: SlotId | 'confirm' | null, said: string): Turn {
+  if (slot === null || slot === 'confirm') return ask(askNext(state), [], null);
+  if (!isOptional(slot)) {
+    const { why } = describeSlot(slot);
+    const help = slot === 'coverageAmount' ? spoken.amountHelp : spoken.cannotSkip;
+    return ask({ ...state, asked: slot, offer: null, misses: 0 }, [help, spoken.whyAsked(why)], slot);
+  }
+  return goOn(state, skip(state, [slot]), [said]);
+}
+
+/** The state of the message before is what an answer is taken back to. */
+function undo(state: ChatState, before: ChatState): Turn {
+  if (!hasBegun(state)) return ask(state, [spoken.nothingToUndo], null);
+  const restored = { ...before, offer: null, misses: 0 };
+  return ask(restored.asked === null ? askNext(restored) : restored, [spoken.undone], null);
+}
+
+function confirm(state: ChatState): Turn {
+  if (state.offer) return goOn(state, take(state, state.offer), speakTaken(state, state.offer));
+  const completed = state.asked === 'confirm' ? readComplete(state) : undefined;
+  if (!completed) return goOn(state, state, []);
+  return {
+    text: JSON.stringify({ dataComplete: true, userData: completed }),
+    completed,
+    state: { ...state, asked: null, offer: null, misses: 0, last: [] },
+    chips: [
+      { label: labels.change, action: { kind: 'answer', id: 'change' } },
+      { label: labels.startOver, action: { kind: 'restart' } },
+    ],
+    card: null,
+    citations: [],
+  };
+}
+
+function showSummary(state: ChatState, said: readonly string[]): Turn {
+  if (findNext(state) === undefined) return ask(askNext({ ...state, misses: 0 }), [], 'confirm');
+  if (Object.keys(state.values).length === 0) return ask(askNext(state), [spoken.nothingYet], state.asked);
+  const next = askNext({ ...state, misses: 0 });
+  return { ...ask(next, said, next.asked), card: toCard('summary', state.values) };
+}
+
+function answerMessage(message: string, state: ChatState, before: ChatState, search: Search): Turn {
+  const asked = state.asked === 'confirm' || state.asked === null ? undefined : state.asked;
+  const isConfirm = state.asked === 'confirm' && !state.offer;
+  const parsed = parseMessage(message, { slot: asked, isConfirm, last: state.last });
+  const said = sayOnly(parsed);
+  if (state.offer && said === 'yes') return confirm(state);
+  if (state.offer && said === 'no') return decline(state);
+  if (isConfirm) {
+    if (said === 'yes') return state.misses > 0 ? summaryAgain(state) : confirm(state);
+    if (said === 'no') return askWhatToChange(state);
+  }
+  const open = { ...state, offer: null };
+  // "Skip it" at the question about the exam is an answer.
+  const isAnswer = parsed.isWhole && asked !== undefined && parsed.values.has(asked);
+  const wish = isAnswer ? undefined : findWish(message, search, open);
+  if (wish) return answerEntry(wish, [], open, before);
+  return (
+    answerValues(message, parsed, open, search) ??
+    answerChange(message, parsed, open) ??
+    answerSearch(message, parsed, open, before, search)
+  );
+}
+
+/** Whether the message is nothing but a yes or a no. */
+function sayOnly({
+  isWhole,
+  says,
+  values,
+  refusals,
+  wantsChange,
+  isCorrection,
+}: Parsed): 'yes' | 'no' | undefined {
+  const hasOwnValue = [...values.values()].some(({ options }) => options[0] !== 'Yes' && options[0] !== 'No');
+  if (!isWhole || hasOwnValue || refusals.length > 0 || wantsChange || isCorrection) return undefined;
+  if (says.has('yes') === says.has('no')) return undefined;
+  return says.has('yes') ? 'yes' : 'no';
+}
+
+function decline(state: ChatState): Turn {
+  const next = { ...state, offer: null };
+  return ask(next.asked === null ? askNext(next) : next, [spoken.offerDeclined], next.asked);
+}
+
+function summaryAgain(state: ChatState): Turn {
+  return { ...ask({ ...state, misses: 0 }, [], 'confirm'), text: spoken.summaryAgain };
+}
+
+function askWhatToChange(state: ChatState): Turn {
+  return {
+    text: spoken.whatToChange,
+    state: { ...state, misses: 0 },
+    chips: listChangeChips(state),
+    card: null,
+    citations: [],
+  };
+}
+
+/** A message that is exactly one of the ways to say a wish. */
+function findWish(message: string, search: Search, state: ChatState): Entry | undefined {
+  const entry = search.getExact(message);
+  // "Next" and "pass" at a question are about it, and "no" and "nothing" are answers.
+  return entry?.wish !== undefined && !(entry.wish === 'thanks' && state.asked !== null) ? entry : undefined;
+}
+
+type Choice = { slot: SlotId; options: readonly (string | number)[] };
+
+/** Takes what was understood whole, and offers what was only recognized on one card. */
+function answerValues(message: string, parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
+  if (!parsed.isWhole) return offerRecognized(parsed, state, search);
+  const { values, refusals } = parsed;
+  const read = [...values.values()];
+  const single: Values = {};
+  for (const { slot, options } of read) {
+    if (options.length === 1) Object.assign(single, validate(slot, options[0]));
+  }
+  const choice = read.find(({ options }) => options.length > 1);
+  const isEmpty = Object.keys(single).length === 0;
+  if (isEmpty && !choice && refusals.length === 0) return answerUnsure(parsed, state);
+  const own = correctLast(message, parsed, state);
+  if (own) return offer(state, own, []);
+  if (parsed.isGuessed && !isEmpty) return offer(state, single, []);
+  const said = [...speakTaken(state, single), ...(parsed.isAboveTop ? [spoken.aboveTop] : [])];
+  return goOnFrom(state, take(state, single), said, refusals[0], choice);
+}
+
+/** What can't be used, or may mean several options, is asked back. */
+function goOnFrom(
+  before: ChatState,
+  state: ChatState,
+  said: readonly string[],
+  refusal: Parsed['refusals'][number] | undefined,
+  choice: Choice | undefined,
+): Turn {
+  if (refusal) {
+    const next = { ...state, asked: refusal.slot, misses: 0 };
+    return ask(next, [...said, speakRefusal(refusal.why)], refusal.slot);
+  }
+  if (!choice) return goOn(before, state, said);
+  const { slot, options } = choice;
+  const text = slot === 'coverageAmount' ? spoken.betweenAmounts : spoken.whichFits(describeSlot(slot).label);
+  const next = { ...state, asked: slot, misses: 0 };
+  return {
+    text: [...said, text].join('\n\n'),
+    state: next,
+    chips: listSlotChips(slot, next, options),
+    card: null,
+    citations: [],
+  };
+}
+
+/** What was recognized in a message that wasn't understood whole, and the answer to a question in it. */
+function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
+  const kept: Values = {};
+  for (const [slot, value] of parsed.offered) {
+    if (state.values[slot] !== value) Object.assign(kept, validate(slot, value));
+  }
+  // A wish to change comes before values of other slots.
+  const isWish = (parsed.wantsChange || parsed.isCorrection) && hasBegun(state);
+  const isOther = parsed.named.some((slot) => state.values[slot] !== undefined && kept[slot] === undefined);
+  if (Object.keys(kept).length === 0 || (isWish && isOther)) return undefined;
+  const answer = parsed.questions.length > 0 ? search.find(parsed.questions.join(' ')) : undefined;
+  const lead = answer?.kind === 'answer' && answer.entry.text !== '' ? answer.entry : undefined;
+  const turn = offer(state, kept, lead ? [composeAnswer(lead)] : []);
+  return lead?.link ? { ...turn, citations: [lead.link] } : turn;
+}
+
+/** "Sorry, yes" after a question may be about the answer before it. */
+function correctLast(
+  message: string,
+  { isCorrection, values }: Parsed,
+  state: ChatState,
+): Values | undefined {
+  const [last, ...others] = state.last;
+  const isAboutAsked = values.size === 1 && [...values.keys()][0] === state.asked;
+  if (!isCorrection || !isAboutAsked || !last || others.length > 0 || last === state.asked || !isYesNo(last))
+    return undefined;
+  const value = parseMessage(message, { slot: last, last: [] }).values.get(last)?.options[0];
+  return value === undefined || value === state.values[last] ? undefined : validate(last, value);
+}
+
+function offer(state: ChatState, values: Values, said: readonly string[]): Turn {
+  const text = said.length > 0 ? [...said, spoken.alsoOffer].join('\n\n') : spoken.offer;
+  return {
+    text,
+    // A card that isn't accepted counts as not understood: a yes after it must not complete the quote.
+    state: {
+      ...state,
+      offer: values,
+      asked: state.asked ?? findNext(state) ?? 'confirm',
+      misses: state.misses + 1,
+    },
+    chips: listOfferChips(values),
+    card: toCard('offer', values),
+    citations: [],
+  };
+}
+
+function speakRefusal(why: 'age' | 'elsewhere' | 'too-low'): string {
+  if (why === 'age') return spoken.ageRange;
+  return why === 'elsewhere' ? spoken.elsewhere : spoken.tooLow;
+}
+
+/** "I don't know" and "I'd rather not say". */
+function answerUnsure({ says }: Parsed, state: ChatState): Turn | undefined {
+  const { asked } = state;
+  if (asked === null || asked === 'confirm' || !(says.has('unsure') || says.has('decline'))) return undefined;
+  if (isOptional(asked)) return skipSlot(state, asked, says.has('decline') ? spoken.skipped : spoken.leftOut);
+  if (says.has('decline')) return skipSlot(state, asked, '');
+  const help = asked === 'coverageAmount' ? spoken.amountHelp : spoken.chooseClosest;
+  return ask({ ...state, misses: 0 }, [help], asked);
+}
+
+/** A wish to change is never dropped: it leads to the new value, or to the question of the slot that is named or denied. */
+function answerChange(message: string, parsed: Parsed, state: ChatState): Turn | undefined {
+  const { wantsChange, isCorrection, named, questions } = parsed;
+  const isWish = wantsChange || isCorrection;
+  if (!hasBegun(state) || (questions.length > 0 && !wantsChange)) return undefined;
+  const denied = [...parsed.values.values()]
+    .filter(({ slot, options }) => options.some((one) => one === state.values[slot]))
+    .map(({ slot }) => slot);
+  const slot = [...named, ...denied].find(
+    (one) => state.values[one] !== undefined || state.skipped.includes(one),
+  );
+  const isAboutSummary = state.asked === 'confirm' && named.length === 1;
+  if (slot !== undefined && (isWish || denied.length > 0 || isAboutSummary)) {
+    return changeTo(message, slot, state) ?? changeSlots(state, [slot]);
+  }
+  if (!isWish || Object.keys(state.values).length === 0) return undefined;
+  return { ...askWhatToChange(state), state: { ...state, misses: state.misses + 1 } };
+}
+
+/** "Exercise should be weekly" is read as an answer to that question. */
+function changeTo(message: string, slot: SlotId, state: ChatState): Turn | undefined {
+  const again = parseMessage(message, { slot, last: [] });
+  const [only, ...others] = again.values.get(slot)?.options ?? [];
+  if (!again.isWhole || again.isGuessed || only === undefined || others.length > 0) return undefined;
+  const values = validate(slot, only);
+  if (Object.keys(values).length === 0 || only === state.values[slot]) return undefined;
+  return goOn(state, take(state, values), speakTaken(state, values));
+}
+
+/** A question gets an answer, a choice of three, or an honest no. The question of a quote under way stays open. */
+function answerSearch(
+  message: string,
+  { questions }: Parsed,
+  state: ChatState,
+  before: ChatState,
+  search: Search,
+): Turn {
+  const text = questions.join(' ') || message;
+  const calm = { ...state, misses: 0 };
+  const carrier = findListedCarrier(text, search);
+  if (carrier) return answerEntry(carrier, [], state, before);
+  if (asksAboutCompany(text, search)) {
+    const links = [citations.carriers, citations.checking];
+    return withQuestion({ text: spoken.otherCompany, links, chips: [] }, calm);
+  }
+  const outcome = search.find(text);
+  // What is said at a question is hardly about something else, unless it's plainly so.
+  const isAnswering = state.asked !== null && questions.length === 0;
+  const isPlain = outcome.kind === 'answer' && outcome.isCertain && outcome.entry.wish !== 'out-of-reach';
+  if (isAnswering && !isPlain) return missed(state, []);
+  if (outcome.kind === 'answer') return answerFound(outcome.entry, outcome.others, state, before);
+  const uneasy = { ...state, misses: state.misses + 1 };
+  if (outcome.kind === 'several') {
+    const chips = outcome.entries.filter(({ wish }) => wish !== 'start').map(toChip);
+    const turn = withQuestion({ text: spoken.didYouMean, links: [], chips }, uneasy);
+    return { ...turn, isMissed: true };
+  }
+  const { closest } = outcome;
+  const chips = closest && closest.wish !== 'out-of-reach' ? [toChip(closest)] : [];
+  return {
+    ...withQuestion({ text: spoken.noAnswer, links: [citations.contact], chips }, uneasy),
+    isMissed: true,
+  };
+}
+
+/** A command among other words is offered, because it may not be meant. */
+function answerFound(entry: Entry, others: readonly Entry[], state: ChatState, before: ChatState): Turn {
+  if (entry.wish && entry.wish !== 'out-of-reach' && hasBegun(state)) {
+    return missed(state, [toChip(entry), ...others.slice(0, 1).map(toChip)], spoken.wantsThis);
+  }
+  return answerEntry(entry, others, state, before);
+}
+
+/** Not understood: the question again with its answers, and the second time the form, too. */
+function missed(state: ChatState, chips: readonly ChatChip[], lead?: string): Turn {
+  const misses = state.misses + 1;
+  const isAgain = misses > 1;
+  const said = lead ?? (isAgain ? spoken.notReadAgain : spoken.notRead);
+  const turn =
+    state.asked === 'confirm'
+      ? ask({ ...state, misses }, [said], 'confirm')
+      : ask({ ...state, misses }, [said], state.asked);
+  return {
+    ...turn,
+    chips: [...chips, ...turn.chips],
+    citations: isAgain ? [citations.form] : [],
+    isMissed: true,
+  };
+}
+
+function toChip({ id, question }: Entry): ChatChip {
+  return { label: question, action: { kind: 'answer', id } };
+}
+
+function composeAnswer({ question, text }: Entry): string {
+  return `**${question}**\n\n${text}`;
+}
+
+type Said = { text: string; links: readonly ChatCitation[]; chips: readonly ChatChip[] };
+
+/** An answer, and below it the question that is still open. */
+function withQuestion({ text, links, chips }: Said, state: ChatState): Turn {
+  const turn = ask(state, [text], state.asked);
+  return {
+    ...turn,
+    chips: [...chips, ...(state.asked === null && chips.length > 0 ? [] : turn.chips)],
+    citations: links,
+  };
+}
+
+function answerEntry(entry: Entry, others: readonly Entry[], state: ChatState, before: ChatState): Turn {
+  if (entry.wish) return fulfill(entry.wish, { ...state, offer: null }, before);
+  const links = entry.link ? [entry.link] : [];
+  const near = others.filter(({ wish }) => wish === undefined || wish === 'start').slice(0, 3);
+  const turn = withQuestion(
+    { text: composeAnswer(entry), links, chips: near.map(toChip) },
+    { ...state, offer: null, misses: 0 },
+  );
+  return { ...turn, answered: entry };
+}
+
+type Wished = { state: ChatState; before: ChatState; same: (said: readonly string[]) => Turn };
+
+/** What each wish does. */
+const fulfillments: Readonly<Record<Wish, (wished: Wished) => Turn>> = {
+  start({ state }) {
+    if (!hasBegun(state)) return goOn(state, state, [spoken.start]);
+    if (findNext(state) === undefined) return showSummary(state, []);
+    return goOn(state, state, [`${spoken.underWay} ${speakRemaining(state)}`]);
+  },
+  continue: ({ state }) => goOn(state, state, [hasBegun(state) ? spoken.resume : spoken.start]),
+  restart: ({ state }) => goOn(state, emptyState, [spoken.restart]),
+  stop: ({ state, same }) =>
+    hasBegun(state)
+      ? ask({ ...state, asked: null, misses: 0 }, [spoken.stop], null)
+      : same([spoken.introduction]),
+  summary: ({ state }) => showSummary(state, [spoken.soFar]),
+  undo: ({ state, before }) => undo(state, before),
+  change: ({ state, same }) =>
+    Object.keys(state.values).length === 0 ? same([spoken.nothingYet]) : askWhatToChange(state),
+  skip: ({ state }) => skipSlot(state, state.asked, spoken.skipped),
+  'skip-rest'({ state }) {
+    const open = slotIds.filter((slot) => isOptional(slot) && state.values[slot] === undefined);
+    const rest = skip(state, open);
+    const said = findNext(rest) === undefined ? spoken.skippedRest : `${spoken.skippedRest} ${spoken.needed}`;
+    return goOn(state, rest, [said]);
+  },
+  options({ state: { asked }, same }) {
+    if (!isSlotId(asked)) return same([spoken.introduction]);
+    const { options, why } = describeSlot(asked);
+    return same([options.length > 0 ? spoken.choices(options) : spoken.whyAsked(why)]);
+  },
+  why: ({ state: { asked }, same }) =>
+    same([isSlotId(asked) ? spoken.whyAsked(describeSlot(asked).why) : spoken.introduction]),
+  progress: ({ state, same }) => same([speakRemaining(state)]),
+  person: ({ same }) => ({ ...same([spoken.person]), citations: [citations.contact] }),
+  greeting: ({ state, same }) => same([hasBegun(state) ? spoken.hello : spoken.introduction]),
+  thanks: ({ same }) => same([spoken.thanks]),
+  'out-of-reach'({ state }) {
+    const turn = withQuestion(
+      { text: spoken.noAnswer, links: [citations.contact], chips: [] },
+      { ...state, misses: 0 },
+    );
+    return { ...turn, isMissed: true };
+  },
+};
+
+function fulfill(wish: Wish, state: ChatState, before: ChatState): Turn {
+  return fulfillments[wish]({
+    state,
+    before,
+    same: (said) => ask({ ...state, misses: 0 }, said, state.asked),
+  });
+}
+
+/** A language model's values are only ever offered, however sure it is. */
+export function offerValues(state: ChatState, values: Values): Turn {
+  return offer({ ...state, misses: Math.max(0, state.misses - 1) }, values, []);
+}
+
+/** The rules' turn with another entry's answer, or the same one's in other words. */
+export function answerWith(entry: Entry, text: string, { state }: Turn): Turn {
+  const links = entry.link ? [entry.link] : [];
+  return withQuestion(
+    { text: composeAnswer({ ...entry, text }), links, chips: [] },
+    { ...state, offer: null, misses: 0 },
+  );
+}
