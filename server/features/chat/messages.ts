@@ -79,6 +79,7 @@ export const labels = {
   fix: 'Let me fix it',
   confirm: 'Yes, that’s right',
   change: 'Change something',
+  start: 'Find my match',
   startOver: 'Start over',
   skip: 'Skip',
   undo: 'Undo',

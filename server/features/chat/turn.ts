@@ -135,7 +135,7 @@ function ask(state: ChatState, said: readonly string[], lastAsked: ChatState['as
 }
 
 function listIdleChips(state: ChatState): readonly ChatChip[] {
-  if (!hasBegun(state)) return [{ label: 'Find my match', action: { kind: 'answer', id: 'start' } }];
+  if (!hasBegun(state)) return [{ label: labels.start, action: { kind: 'answer', id: 'start' } }];
   return [
     { label: labels.continue, action: { kind: 'answer', id: 'continue' } },
     { label: labels.startOver, action: { kind: 'restart' } },

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
+import { insertIdentity } from '../../features/auth/users/identities.repository.ts';
 import { readCode } from '../read-code.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../test-browser.ts';
 import type { createTestClock } from '../test-clock.ts';
@@ -70,7 +71,15 @@ export async function changeAccount({ app, clock, check, seen, browse }: Walk): 
   await send('patch', '/api/auth/user', 200, { metadata: { firstName: 'Alan' } });
   await send('patch', '/api/auth/user', 200, { password: testPerson.password });
   await send('patch', '/api/auth/user', 422, { password: 'password1' });
-  await send('patch', '/api/auth/user', 200, { phone: '+12025550143' });
+  const phone = '+12025550143';
+  await send('patch', '/api/auth/user', 200, { phone });
+  const token = await readCode(app, phone);
+  await send('post', '/api/auth/phone/verify', 200, { phone, token, type: 'phone_change' });
+  await send('delete', '/api/auth/user/phone', 200);
+  const { user } = (await send('get', '/api/auth/session', 200)).body;
+  const google = { userId: user.id, provider: 'google', subject: '1' } as const;
+  await insertIdentity(app.services.database.db, google, clock.now());
+  await send('delete', '/api/auth/user/identities/google', 200);
   // Confirmed above, so the address is taken. An unconfirmed account would give way.
   await send('patch', '/api/auth/user', 409, { email: 'grace@example.com' });
   await send('post', '/api/auth/user/code', 202);

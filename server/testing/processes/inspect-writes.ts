@@ -38,6 +38,8 @@ export async function inspectWrites(databaseUrl: string, written: readonly Write
       const ids = writes.flatMap((write) => write.ids);
       const rows = await countRows(db, place, ids);
       for (const id of ids) if (!rows.has(id)) missing.push(`${place} ${id}`);
+      // Several unproven accounts may wait for one address, so a sign-up that wasn't acknowledged may be there twice.
+      if (writes.every(({ kind }) => kind === 'account')) continue;
       for (const [id, count] of rows) if (count > 1) repeated.push(`${place} ${id}`);
     }
     const [totals] = await readTotals(db);
