@@ -42,7 +42,8 @@ export const authMessages = {
     wrongCode:
       'That code isn’t right. Enter the current code from your app, and check that your device’s clock is right.',
     answered: 'This step is already done. Please start over with a new code.',
-    tooManyCodes: (wait: string) => `Too many codes were tried. Please try again in ${wait}.`,
+    tooManyCodes: (wait: string) =>
+      `Too many codes were tried. Please try again in ${wait}, or use a recovery code.`,
     tooManyApps: (count: number) => `You already have ${count} apps. Remove one first.`,
     noApp: 'Recovery codes are a backup for an authenticator app. Add an app first.',
     defaultName: 'Authenticator app',
@@ -53,6 +54,8 @@ export const authMessages = {
     wrong: 'That password isn’t right. Please try again.',
     required:
       'Please enter your password. We can only send a code to a confirmed email address or phone number.',
+    tooManyGuesses: (wait: string) =>
+      `Too many sign-ins to this account failed. Please try again in ${wait}, or choose “Forgot password?”, Google, or your phone.`,
     wrongCredentials: 'That email or password isn’t right. Please try again.',
   },
   lastWayIn: 'This is the only way into your account. Add another one first, then remove it.',

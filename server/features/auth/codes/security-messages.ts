@@ -67,6 +67,15 @@ export const securityNotices = {
       'You can turn two-step sign-in on again in your account settings.',
     ],
   },
+  guesses: {
+    purpose: 'guesses',
+    subject: `Someone may be guessing your ${brand.name} password`,
+    preheader: 'We slowed down sign-ins from browsers that you haven’t used.',
+    paragraphs: [
+      'In the last hour, many wrong passwords or codes were entered for your account. For now, browsers that you haven’t signed in with before have to wait between tries. The ones you use, and every other way to sign in, work as always.',
+      'If you use this password anywhere else, set a new one that you use only here.',
+    ],
+  },
   recoveryCodesRenewed: {
     purpose: 'recovery_codes_renewed',
     subject: `Your ${brand.name} account has new recovery codes`,

@@ -1,13 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound, createRateLimited } from '../../../platform/errors.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
+import { limitGuesses } from '../codes/guesses.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { joinWaitingIdentity } from '../codes/waiting-identity.ts';
 import { authMessages } from '../messages.ts';
 import { type Factor, listFactors, takeStep, verifyFactor } from '../users/factors.repository.ts';
+import { findUserById } from '../users/users.repository.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
@@ -25,7 +29,7 @@ export type FactorAnswer = {
   factor: Factor;
   challengeId: string;
   code: string;
-  requestId: string;
+  request: IncomingMessage;
 };
 /** The session with its new token, and the recovery codes that come with a person's first factor. */
 export type VerifiedFactor = {
@@ -44,22 +48,28 @@ type Claim = { step: number } | { recoveryHash: string };
  */
 export async function verifyFactorCode(
   deps: AccountContext,
-  { session, factor, challengeId, code, requestId }: FactorAnswer,
+  { session, factor, challengeId, code, request }: FactorAnswer,
 ): Promise<VerifiedFactor> {
   const { db, logger } = deps;
   const { userId } = session;
+  const requestId = getRequestId(request);
   const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));
-  await countTry(deps, { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable }, userId);
-  const claim = await identifyCode(deps, factor, code);
-  const verified = await db.transaction().execute(async (trx) => {
-    if (!claim || !(await spend(trx, deps, factor, claim))) return undefined;
-    if (!(await answerChallenge(trx, challengeId, deps.clock.now()))) throw createUsed();
-    await clearTries(trx, userId);
-    const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session.id);
-    await joinWaitingIdentity(deps, trx, session);
-    const use = describeUse(factor, claim);
-    return { ...(await deps.sessions.reissueToken(trx, session.id, use)), recoveryCodes };
-  });
+  const asked = { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable };
+  const check = async () => {
+    await countTry(deps, asked, userId);
+    const claim = await identifyCode(deps, factor, code);
+    return db.transaction().execute(async (trx) => {
+      if (!claim || !(await spend(trx, deps, factor, claim))) return undefined;
+      if (!(await answerChallenge(trx, challengeId, deps.clock.now()))) throw createUsed();
+      await clearTries(trx, userId);
+      const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session.id);
+      await joinWaitingIdentity(deps, trx, session);
+      const use = describeUse(factor, claim);
+      return { ...(await deps.sessions.reissueToken(trx, session.id, use)), recoveryCodes };
+    });
+  };
+  const isGuess = isGuessable && factor.isVerified;
+  const verified = await (isGuess ? limitCodes(deps, request, userId, check) : check());
   if (!verified) {
     logger.info({ requestId, userId, factorId: factor.id }, 'second factor failed');
     throw createWrong(factor);
@@ -81,6 +91,7 @@ function describeUse({ id }: Factor, claim: Claim): SecondFactorUse {
  */
 export async function proveSecondFactor(
   deps: AccountContext,
+  request: IncomingMessage,
   userId: string,
   proof: { factorCode: string } | { recoveryCode: string },
 ): Promise<SecondFactorUse> {
@@ -92,18 +103,34 @@ export async function proveSecondFactor(
     const isSpent = await db.transaction().execute((trx) => spendRecovery(trx, deps, userId, recoveryHash));
     if (isSpent) return { aal: 'aal2' };
   } else if (first) {
-    await db.transaction().execute((trx) => countAccountTry(trx, deps, userId, first.id));
-    for (const app of apps) {
-      const claim = await identifyCode(deps, app, proof.factorCode);
-      const isRight = await db.transaction().execute(async (trx) => {
-        if (!claim || !(await spend(trx, deps, app, claim))) return false;
-        await clearTries(trx, userId);
-        return true;
-      });
-      if (isRight) return { aal: 'aal2', factorId: app.id };
-    }
+    const factorId = await limitCodes(deps, request, userId, async () => {
+      await db.transaction().execute((trx) => countAccountTry(trx, deps, userId, first.id));
+      for (const app of apps) {
+        const claim = await identifyCode(deps, app, proof.factorCode);
+        const isRight = await db.transaction().execute(async (trx) => {
+          if (!claim || !(await spend(trx, deps, app, claim))) return false;
+          await clearTries(trx, userId);
+          return true;
+        });
+        if (isRight) return app.id;
+      }
+      return undefined;
+    });
+    if (factorId) return { aal: 'aal2', factorId };
   }
   throw new AppError(400, 'invalid_code', authMessages.factors.wrongCodeOrRecoveryCode);
+}
+
+/** Codes count toward the same guesses as passwords. */
+async function limitCodes<Result>(
+  deps: AccountContext,
+  request: IncomingMessage,
+  userId: string,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const user = await findUserById(deps.db, userId);
+  const guess = { target: user?.email ?? userId, userId, describeWait: authMessages.factors.tooManyCodes };
+  return limitGuesses(deps, request, guess, check);
 }
 
 /** Commits separately, so that the attempt stays counted no matter what fails afterward. */

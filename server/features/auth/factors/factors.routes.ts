@@ -8,7 +8,6 @@ import {
 import { createNotFound } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -34,8 +33,7 @@ export function createFactorRoutes(deps: AccountContext): readonly Route[] {
 
     implement(verifyContract, async ({ body, path, request, response, session: before }) => {
       const factor = await findFactorToAnswer(deps, path.id, before);
-      const requestId = getRequestId(request);
-      const verified = await verifyFactorCode(deps, { session: before, factor, requestId, ...body });
+      const verified = await verifyFactorCode(deps, { session: before, factor, request, ...body });
       const { session, token, recoveryCodes } = verified;
       sessions.sendToken(response, token);
       await rememberBrowser(deps, request, response, session);

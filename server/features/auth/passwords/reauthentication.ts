@@ -73,7 +73,9 @@ export async function proveIdentity(
 ): Promise<SecondFactorUse | undefined> {
   const user = await loadUser(deps.db, userId);
   try {
-    if ('factorCode' in proof || 'recoveryCode' in proof) return await proveSecondFactor(deps, userId, proof);
+    if ('factorCode' in proof || 'recoveryCode' in proof) {
+      return await proveSecondFactor(deps, request, userId, proof);
+    }
     if (hasSecondFactor) throw createSecondFactorMissing();
     if (isPasswordDue) throw createPasswordMissing();
     if ('password' in proof) await checkPassword(deps, user, proof.password);

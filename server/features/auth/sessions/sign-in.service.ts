@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
+import { limitGuesses } from '../codes/guesses.ts';
 import { getKnownBrowser, isKnownBrowser } from '../codes/known-browsers.ts';
 import { authMessages } from '../messages.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
@@ -19,7 +20,8 @@ export type NewSession = { session: Session; token: string };
 
 /**
  * Signs in with email and password, replacing the session of the request's browser. Throws 401 `invalid_credentials`,
- * with the same response and work whether the account is unknown, has no password, or has a different one.
+ * with the same response and work whether the account is unknown, has no password, or has a different one, and 429
+ * `rate_limited`.
  */
 export async function signInWithPassword(
   deps: AccountContext,
@@ -30,7 +32,8 @@ export async function signInWithPassword(
   const requestId = getRequestId(request);
   const user = (await findUserByEmail(db, email)) ?? (await pickWaitingUser(deps, request, email));
   const verifiedHash = user?.passwordHash ?? null;
-  const isRight = await hasher.verify(verifiedHash, password);
+  const guess = { target: email, userId: user?.id, describeWait: authMessages.passwords.tooManyGuesses };
+  const isRight = await limitGuesses(deps, request, guess, () => hasher.verify(verifiedHash, password));
   if (!user || !isRight || verifiedHash === null) {
     logger.warn({ requestId, ...(user && { userId: user.id }) }, 'sign-in failed');
     throw createInvalidCredentials();
