@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandSchema } from '../../shared/site/schemas/brand.ts';
+import { carriersSchema } from '../../shared/site/schemas/carriers.ts';
+import { companySchema } from '../../shared/site/schemas/company.ts';
+import { createDirectorySchema } from '../../shared/site/schemas/directory.ts';
+import { faqSchema } from '../../shared/site/schemas/faq.ts';
 import { SiteFaults } from '../../shared/site/schemas/faults.ts';
+import { glossarySchema } from '../../shared/site/schemas/glossary.ts';
+import { reviewsSchema } from '../../shared/site/schemas/reviews.ts';
 import { loadSite } from './load-site.ts';
 
 const builtIn = fileURLToPath(new URL('../../site', import.meta.url));
@@ -50,6 +57,22 @@ it('accepts the built-in site, with an answer', () => {
   const { answers, articles, carriers, directory } = loadSite(folder);
   expect([carriers.length, directory.length, articles.length]).toEqual([3, 21, 4]);
   expect(answers[0]?.short).toMatch(/costs about \$210 to \$278 a month/);
+});
+
+it.each([
+  ['brand.json', brandSchema],
+  ['company.json', companySchema],
+  ['carriers.json', carriersSchema],
+  ['directory.json', createDirectorySchema([])],
+  ['reviews.json', reviewsSchema],
+  ['faq.json', faqSchema],
+  ['glossary.json', glossarySchema],
+])('explains %s with an example that it accepts', (file, schema) => {
+  const text = readFileSync(join(builtIn, 'README.md'), 'utf8');
+  const example = new RegExp(`\n## ${file}.*?\n\`\`\`\n(.*?)\n\`\`\``, 's').exec(text)?.[1] ?? '';
+  const content: unknown = JSON.parse(example);
+  const isEntry = ['carriers.json', 'directory.json', 'faq.json'].includes(file);
+  expect(schema.safeParse(isEntry ? [content] : content).error).toBeUndefined();
 });
 
 it('accepts files as any editor saves them', () => {

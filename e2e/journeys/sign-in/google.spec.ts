@@ -36,12 +36,13 @@ const test = base.extend<object, { google: TestGoogle }>({
   ],
 });
 
-/** Sets who is signed in to Google from now on, and returns their email. */
+/** Sets who is signed in to Google from now on, with a mailbox that Google runs, and returns their email. */
 function becomeGrace(google: TestGoogle, email = createEmail()): string {
   google.claims = {
     sub: randomUUID(),
     email,
     email_verified: true,
+    hd: email.split('@')[1],
     given_name: 'Grace',
     family_name: 'Hopper',
     name: 'Grace Hopper',
