@@ -171,6 +171,20 @@ describe('danger', () => {
     },
   );
 
+  test('that is only possible gets the numbers above the question, and nothing is taken', async () => {
+    const state = { ...blank, values: fields, asked: 'medications' };
+    const answer = await converse(['the kids would manage better without me around'], [carry(state)]);
+    expect(answer.response).toMatch(
+      /^If this is about how you feel right now, you can call or text 988 .* 911\./,
+    );
+    expect(answer).toMatchObject({ expects: 'medications', card: null, quote: { values: fields } });
+  });
+
+  test('is not seen in an answer that is understood whole', async () => {
+    const state = { ...blank, values: fields, asked: 'medications' };
+    expect((await converse(['none'], [carry(state)])).response).not.toContain('988');
+  });
+
   test('is answered in a conversation that is full', async () => {
     const conversationHistory = Array.from({ length: 202 }, () => write('hi'));
     const { body } = await post({ message: 'I want to kill myself', conversationHistory }).expect(200);

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import type { ChatService } from './chat.service.ts';
 import { errorTexts } from './messages.ts';
-import { saysDanger } from './safety.ts';
+import { findDanger } from './safety.ts';
 
 /** The message comes with the whole conversation, and none of it is stored or logged. */
 export function createChatRoutes({ chat }: { chat: ChatService }): readonly Route[] {
@@ -25,6 +25,6 @@ export function createChatRoutes({ chat }: { chat: ChatService }): readonly Rout
 function rejectFull(body: unknown): void {
   const { conversationHistory: history, message }: Record<string, unknown> = Object(body);
   if (!Array.isArray(history) || history.length <= maxConversationLength) return;
-  if (typeof message === 'string' && saysDanger(message)) return;
+  if (typeof message === 'string' && findDanger(message)) return;
   throw new AppError(422, 'conversation_full', errorTexts.full(maxConversationLength));
 }

@@ -8,6 +8,8 @@ import { brand } from '../../../shared/site/brand.data.ts';
 export const spoken = {
   emergency:
     'I’m sorry things are this hard, and I’m glad you told me. If you’re thinking about suicide or about hurting yourself, or someone close to you is, please call or text 988 now. A person will answer at any hour, and it’s free and confidential. If anyone is in danger or needs a doctor right away, call 911. I’m an automated assistant, so I can’t give you the help a person there can.',
+  numbers:
+    'If this is about how you feel right now, you can call or text 988 at any hour. In an emergency, call 911.',
   waiting: 'Your quote can wait. Your answers are still here.',
   introduction: `Hello! I’m ${brand.name}’s automated assistant. I can answer questions about life insurance and find a carrier that fits you.`,
   hello: 'Hello!',

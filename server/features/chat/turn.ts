@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { citations, errorTexts, labels, spoken } from './messages.ts';
 import { isYesNo } from './parse/grammar.ts';
 import { type Parsed, parseMessage } from './parse/parse-message.ts';
-import { saysDanger } from './safety.ts';
+import { findDanger } from './safety.ts';
 import { asksAboutCompany, findListedCarrier } from './search/companies.ts';
 import type { Entry, Wish } from './search/entries.ts';
 import type { Search } from './search/search.ts';
@@ -58,9 +58,10 @@ export type Turn = {
 /** One turn of a conversation. It depends on nothing but its input, and costs the same at any length of the history. */
 export function takeTurn({ message, history, action }: TurnInput, search: Search): Turn {
   const { state, before } = restoreStates(history);
-  if (!action && saysDanger(message)) return answerDanger(state);
   if (action) return act(action, state, before, search);
-  return answerMessage(message, state, before, search);
+  const danger = findDanger(message);
+  if (danger === 'sure') return answerDanger(state);
+  return answerMessage(message, state, before, search, danger === 'possible');
 }
 
 /** Nothing is asked after words of danger, so that no reply to them is taken for an answer. */
@@ -208,27 +209,53 @@ function showSummary(state: ChatState, said: readonly string[]): Turn {
   return { ...ask(next, said, next.asked), card: toCard('summary', state.values) };
 }
 
-function answerMessage(message: string, state: ChatState, before: ChatState, search: Search): Turn {
+/** Danger that is only possible gets the numbers above the answer, and nothing in it is offered as a value. */
+function answerDoubt(
+  message: string,
+  parsed: Parsed,
+  state: ChatState,
+  before: ChatState,
+  search: Search,
+): Turn {
+  const turn = answerChange(message, parsed, state) ?? answerSearch(message, parsed, state, before, search);
+  const { answered: _reworded, isMissed = false, ...rest } = turn;
+  if (isMissed) return ask({ ...state, misses: state.misses + 1 }, [spoken.numbers], state.asked);
+  return { ...rest, text: `${spoken.numbers}\n\n${rest.text}` };
+}
+
+function answerMessage(
+  message: string,
+  state: ChatState,
+  before: ChatState,
+  search: Search,
+  isDoubt: boolean,
+): Turn {
   const asked = state.asked === 'confirm' || state.asked === null ? undefined : state.asked;
   const isConfirm = state.asked === 'confirm' && !state.offer;
   const parsed = parseMessage(message, { slot: asked, isConfirm, last: state.last });
-  const said = sayOnly(parsed);
-  if (state.offer && said === 'yes') return confirm(state);
-  if (state.offer && said === 'no') return decline(state);
-  if (isConfirm) {
-    if (said === 'yes') return state.misses > 0 ? summaryAgain(state) : confirm(state);
-    if (said === 'no') return askWhatToChange(state);
-  }
+  const replied = answerOpenCard(parsed, state);
+  if (replied) return replied;
   const open = { ...state, offer: null };
   // "Skip it" at the question about the exam is an answer.
   const isAnswer = parsed.isWhole && asked !== undefined && parsed.values.has(asked);
   const wish = isAnswer ? undefined : findWish(message, search, open);
   if (wish) return answerEntry(wish, [], open, before);
+  if (isDoubt && !parsed.isWhole) return answerDoubt(message, parsed, open, before, search);
   return (
     answerValues(message, parsed, open, search) ??
     answerChange(message, parsed, open) ??
     answerSearch(message, parsed, open, before, search)
   );
+}
+
+/** A yes or no to a card or to the summary. */
+function answerOpenCard(parsed: Parsed, state: ChatState): Turn | undefined {
+  const said = sayOnly(parsed);
+  if (said === undefined) return undefined;
+  if (state.offer) return said === 'yes' ? confirm(state) : decline(state);
+  if (state.asked !== 'confirm') return undefined;
+  if (said === 'no') return askWhatToChange(state);
+  return state.misses > 0 ? summaryAgain(state) : confirm(state);
 }
 
 /** Whether the message is nothing but a yes or a no. */
