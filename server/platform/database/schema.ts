@@ -225,6 +225,7 @@ export type Tables = {
     sentAt: Date | null;
     replyTo: string | null;
     mayUseReserve: Generated<boolean>;
+    quota: Generated<'ordinary' | 'security'>;
   };
   oauthStates: {
     stateHash: string;

@@ -16,6 +16,12 @@ export function getClientAddress(request: Request): string {
   return request.clientAddress;
 }
 
+/** Returns the /56 and the /48 around an IPv6 address, and nothing for an IPv4 address. */
+export function listClientNetworks({ ip = '' }: Pick<Request, 'ip'>): readonly string[] {
+  const bare = stripAddress(ip);
+  return bare.includes(':') ? [ipKeyGenerator(bare, 56), ipKeyGenerator(bare, 48)] : [];
+}
+
 /** Some proxies forward the port as well, which differs for every connection. */
 const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
@@ -24,8 +30,12 @@ const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
  * whole /64.
  */
 export function buildAddressKey(address: string): string {
+  const bare = stripAddress(address);
+  return bare.includes(':') ? ipKeyGenerator(bare, 64) : bare;
+}
+
+function stripAddress(address: string): string {
   const [, ipv6, ipv4] = withPort.exec(address) ?? [];
   const host = ipv6 ?? ipv4 ?? address;
-  const bare = host.startsWith('::ffff:') ? host.slice('::ffff:'.length) : host;
-  return bare.includes(':') ? ipKeyGenerator(bare, 64) : bare;
+  return host.startsWith('::ffff:') ? host.slice('::ffff:'.length) : host;
 }

@@ -1,6 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
+/** Counts one call in the caller's transaction. Returns the count with it, and when it starts over. */
+export function addHit(
+  db: Db,
+  countedHash: string,
+  windowMs: number,
+  now: Date,
+): Promise<{ hits: number; resetsAt: Date }> {
+  const added = { countedHash, hits: 1, resetsAt: new Date(now.getTime() + windowMs) };
+  return db
+    .insertInto('rateLimits')
+    .values(added)
+    .onConflict((conflict) =>
+      conflict.column('countedHash').doUpdateSet((is) => {
+        const when = is.case().when('rateLimits.resetsAt', '<=', now);
+        return {
+          hits: when
+            .then(1)
+            .else(is('rateLimits.hits', '+', 1))
+            .end(),
+          resetsAt: when.then(added.resetsAt).else(is.ref('rateLimits.resetsAt')).end(),
+        };
+      }),
+    )
+    .returning(['hits', 'resetsAt'])
+    .executeTakeFirstOrThrow();
+}
+
 export type Hits = { countedHash: string; hits: number; windowMs: number };
 
 /**

@@ -127,7 +127,7 @@ describe('retention jobs', () => {
   });
 
   it('remove messages after 30 days, unsent ones after 60, and given-up jobs after 30', async () => {
-    const message: Omit<Tables['messages'], 'id' | 'status' | 'createdAt' | 'mayUseReserve'> = {
+    const message: Omit<Tables['messages'], 'id' | 'status' | 'createdAt' | 'mayUseReserve' | 'quota'> = {
       kind: 'email',
       purpose: 'recovery',
       recipient: 'ada@example.com',

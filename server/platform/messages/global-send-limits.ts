@@ -1,24 +1,36 @@
 export const sendWindowMs = 3_600_000;
+export const dayMs = 24 * sendWindowMs;
 
-/**
- * The share of the site's hourly limit reserved for people who confirm an address, recover an account, or prove who
- * they are.
- */
+/** The share of a limit that is reserved for people whom the site already knows. */
 const reservedShare = 0.25;
 
-type Limit = {
+export type Limit = {
   /** For messages that may use the reserve. */
   max: number;
   /** For all others. */
   withoutReserve: number;
 };
 
-/** What the whole site can send in an hour, so that a stranger with many addresses can't run up costs. */
-export type GlobalSendLimits = { emailsPerHour: Limit; textsPerHour: Limit };
+/** `security` is for recovery links and security notices, which strangers must not hold up. */
+export type EmailQuota = 'ordinary' | 'security';
+
+/** What the whole site can send, so that a stranger with many addresses can't run up costs. */
+export type GlobalSendLimits = {
+  emailsPerHour: Record<EmailQuota, Limit>;
+  textsPerHour: Limit;
+  textsPerDay: Limit;
+  /** Texts outside of +1, which cost about ten times as much. */
+  textsAbroadPerDay: Limit;
+};
 
 /** `factor` is RATE_LIMIT_FACTOR. */
 export function createGlobalSendLimits(factor: number): GlobalSendLimits {
-  return { emailsPerHour: createLimit(2000 * factor), textsPerHour: createLimit(300 * factor) };
+  return {
+    emailsPerHour: { ordinary: createLimit(2000 * factor), security: createLimit(1000 * factor) },
+    textsPerHour: createLimit(300 * factor),
+    textsPerDay: createLimit(2000 * factor),
+    textsAbroadPerDay: createLimit(200 * factor),
+  };
 }
 
 function createLimit(count: number): Limit {

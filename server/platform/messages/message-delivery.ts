@@ -32,7 +32,7 @@ type Dependencies = {
 /** The jobs that pass stored messages to the mail server and the text provider, if those are set up. */
 export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
   const { db, clock, logger, limits, sendEmail, sendText } = dependencies;
-  let emailsUnderWay = 0;
+  const emailsUnderWay = { ordinary: 0, security: 0 };
 
   /** Runs `send` unless the message was already sent or shouldn't be sent anymore. */
   function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
@@ -63,11 +63,12 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
     message: StoredMessage,
     signal: AbortSignal,
   ): Promise<void> {
-    emailsUnderWay += 1;
+    const { quota, mayUseReserve } = message;
+    emailsUnderWay[quota] += 1;
     try {
       const now = clock.now();
-      const sent = await countEmailsSentSince(db, new Date(now.getTime() - sendWindowMs));
-      if (sent + emailsUnderWay > pickLimit(limits.emailsPerHour, message.mayUseReserve)) {
+      const sent = await countEmailsSentSince(db, quota, new Date(now.getTime() - sendWindowMs));
+      if (sent + emailsUnderWay[quota] > pickLimit(limits.emailsPerHour[quota], mayUseReserve)) {
         logger.error({ limit: 'emails of the site', purpose: message.purpose }, 'rate limit reached');
         throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly limit for emails is used up.');
       }
@@ -84,7 +85,7 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
       };
       await deliver(email, signal);
     } finally {
-      emailsUnderWay -= 1;
+      emailsUnderWay[quota] -= 1;
     }
   }
 

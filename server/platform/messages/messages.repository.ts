@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { storageOrder } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
+import type { EmailQuota } from './global-send-limits.ts';
 
 export type StoredMessage = Omit<Selectable<Tables['messages']>, 'sentAt'>;
 
@@ -33,12 +34,13 @@ export async function countTextsSince(db: Db, since: Date): Promise<number> {
   return count;
 }
 
-export async function countEmailsSentSince(db: Db, since: Date): Promise<number> {
+export async function countEmailsSentSince(db: Db, quota: EmailQuota, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('sentAt', '>', since)
     .where('kind', '=', 'email')
+    .where('quota', '=', quota)
     .executeTakeFirstOrThrow();
   return count;
 }

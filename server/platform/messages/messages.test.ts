@@ -7,6 +7,7 @@ import { createTestBrowser, signUpInTest } from '../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts';
 import { listJobs } from '../jobs/jobs.repository.ts';
 import { composeEmail } from './email-layout.ts';
+import type { Messages } from './messages.ts';
 
 const hourMs = 3_600_000;
 const link = 'http://localhost:3000/auth/callback?code=abc-DEF_123&next=%2Fonboarding';
@@ -58,10 +59,7 @@ function startApp(environment: Record<string, string> = {}): Promise<TestApp> {
 }
 
 /** Like a request, stores the message in its transaction. */
-function sendEmail(
-  change: Partial<typeof mail> & { expiresAt?: Date; userId?: string; mayUseReserve?: boolean } = {},
-  to: TestApp = app,
-) {
+function sendEmail(change: Partial<Parameters<Messages['sendEmail']>[1]> = {}, to: TestApp = app) {
   const { database, accounts } = to.services;
   return database.db.transaction().execute((trx) => accounts.messages.sendEmail(trx, { ...mail, ...change }));
 }
@@ -233,6 +231,23 @@ describe('an email', () => {
     ).toBe(true);
   });
 
+  it('[security 43] about security is sent when all others have used up their limit, reserve included', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.004' });
+    for (let count = 0; count < 9; count += 1) {
+      await sendEmail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
+    }
+    await small.services.jobs.runDue();
+    expect(mailServer.emails).toHaveLength(8);
+    for (let count = 0; count < 4; count += 1) {
+      await sendEmail({ to: `owner${count}@example.com`, quota: 'security' }, small);
+    }
+    await sendEmail({ to: 'noticed@example.com', quota: 'security', mayUseReserve: true }, small);
+    await small.services.jobs.runDue();
+    const sent = mailServer.emails.slice(8).flatMap(({ to }) => to);
+    expect(sent).toHaveLength(4);
+    expect(sent).toContain('noticed@example.com');
+  });
+
   it('[security 44] appears in the log only by its id and purpose', async () => {
     await sendEmail();
     await sendText();
@@ -342,6 +357,31 @@ describe('a text', () => {
     await sendText({ mayUseReserve: true }, small);
     await expect(sendText({ mayUseReserve: true }, small)).rejects.toMatchObject({ status: 503 });
   });
+
+  it.each([
+    ['2,000 a day', '+12125550', '0.002', 3, 4],
+    ['200 a day to numbers outside of +1, which cost more', '+44740012', '0.02', 3, 4],
+  ])(
+    '[security 43] is limited to %s, a quarter of them reserved',
+    async (_name, prefix, factor, free, all) => {
+      await using small = await startApp({ RATE_LIMIT_FACTOR: factor });
+      const answers: boolean[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const send = sendText({ to: `${prefix}${100 + count}`, mayUseReserve: count > 8 }, small);
+        answers.push(
+          await send.then(
+            () => true,
+            () => false,
+          ),
+        );
+        clock.advance(hourMs);
+      }
+      expect(answers.slice(0, 9).filter(Boolean)).toHaveLength(free);
+      expect(answers.filter(Boolean)).toHaveLength(all);
+      clock.advance(12 * hourMs);
+      await sendText({ to: `${prefix}999` }, small);
+    },
+  );
 
   it('goes only to a number', async () => {
     await expect(sendText({ to: '+1555010\n0123' })).rejects.toThrow();

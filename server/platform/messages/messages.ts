@@ -3,9 +3,17 @@ import { emailSchema, phoneSchema } from '../../../shared/validation/person-sche
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { createUnavailable } from '../errors.ts';
+import { addHit } from '../http/shared-limits.repository.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Logger } from '../observability/logger.ts';
-import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
+import {
+  dayMs,
+  type EmailQuota,
+  type GlobalSendLimits,
+  type Limit,
+  pickLimit,
+  sendWindowMs,
+} from './global-send-limits.ts';
 import {
   countTextsSince,
   hasMarketingConsent,
@@ -22,10 +30,12 @@ type Message = {
   userId?: string | null;
   /** The message won't be sent after this time. */
   expiresAt?: Date;
-  /** Whether it can use the part of the site's hourly limit that is reserved for people who confirm or recover. */
+  /** Whether it can use the part of the site's limits that is reserved for people whom the site already knows. */
   mayUseReserve?: boolean;
 };
 type Email = Message & {
+  /** Defaults to `ordinary`. */
+  quota?: EmailQuota;
   subject: string;
   html: string;
   /** The Reply-To address, if it isn't support. */
@@ -35,11 +45,14 @@ type Email = Message & {
 export type Messages = {
   /** Stores an email to be sent after the commit, so that no one has to wait for the mail server. */
   sendEmail: (db: Db, email: Email) => Promise<void>;
-  /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's hourly limit. */
+  /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's limits. */
   sendText: (db: Db, text: Message) => Promise<void>;
   /** False in production without a provider, because no one would ever see a text there. */
   canText: boolean;
 };
+
+const textsUsedUp =
+  'We can’t send text messages right now. Try again later, or use your email address instead.';
 
 /** The kinds of job that deliver messages. Their payload is `{messageId}`. */
 export const messageJobKinds = { email: 'mail', sms: 'text' } as const;
@@ -65,7 +78,7 @@ export function createMessages(dependencies: Dependencies): Messages {
     db: Db,
     hasProvider: boolean,
     { to, text, purpose, userId, expiresAt, mayUseReserve = false }: Message,
-    rest: Pick<StoredMessage, 'kind' | 'subject' | 'html' | 'replyTo'>,
+    rest: Pick<StoredMessage, 'kind' | 'subject' | 'html' | 'replyTo' | 'quota'>,
   ): Promise<void> {
     if (purpose === 'marketing' && !(await hasMarketingConsent(db, userId))) return;
     const id = randomUUID();
@@ -91,23 +104,30 @@ export function createMessages(dependencies: Dependencies): Messages {
       const subject = foldToOneLine(email.subject);
       const to = emailSchema.parse(email.to);
       const replyTo = email.replyTo === undefined ? null : emailSchema.parse(email.replyTo);
-      await send(db, hasMailServer, { ...email, to }, { kind: 'email', subject, html: email.html, replyTo });
+      const { html, quota = 'ordinary' } = email;
+      await send(db, hasMailServer, { ...email, to }, { kind: 'email', subject, html, replyTo, quota });
     },
     async sendText(db, text) {
       const now = clock.now();
-      const used = await countTextsSince(db, new Date(now.getTime() - sendWindowMs));
-      if (used >= pickLimit(limits.textsPerHour, text.mayUseReserve ?? false)) {
-        logger.error({ limit: 'texts of the site', purpose: text.purpose }, 'rate limit reached');
-        const message =
-          'We can’t send text messages right now. Try again later, or use your email address instead.';
-        throw createUnavailable(sendWindowMs / 1000, message);
+      const { mayUseReserve = false } = text;
+      const refuseBeyond = (limit: Limit, count: number, windowMs: number) => {
+        if (count <= pickLimit(limit, mayUseReserve)) return;
+        logger.error({ limit: 'texts of the site', purpose: text.purpose, windowMs }, 'rate limit reached');
+        throw createUnavailable(sendWindowMs / 1000, textsUsedUp);
+      };
+      const sent = await countTextsSince(db, new Date(now.getTime() - sendWindowMs));
+      refuseBeyond(limits.textsPerHour, sent + 1, sendWindowMs);
+      // Kept apart from the messages, which are deleted with their account.
+      refuseBeyond(limits.textsPerDay, (await addHit(db, 'texts', dayMs, now)).hits, dayMs);
+      if (!text.to.startsWith('+1')) {
+        refuseBeyond(limits.textsAbroadPerDay, (await addHit(db, 'texts abroad', dayMs, now)).hits, dayMs);
       }
       const to = phoneSchema.parse(text.to);
       await send(
         db,
         hasTextProvider,
         { ...text, to },
-        { kind: 'sms', subject: null, html: null, replyTo: null },
+        { kind: 'sms', subject: null, html: null, replyTo: null, quota: 'ordinary' },
       );
     },
   };

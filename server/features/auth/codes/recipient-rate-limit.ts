@@ -15,6 +15,8 @@ export const sendLimits = {
   account: 5,
   /** Requested from one client address. */
   address: { email: 30, sms: 10 },
+  /** Requested from one IPv6 /56, and twice that from one /48. */
+  network: { email: 60, sms: 20 },
   /** Security notices of one kind to one address. */
   notices: 5,
 } as const;
@@ -35,7 +37,7 @@ export function isToUnproven(purpose: string): boolean {
   return purposesToUnproven.has(purpose);
 }
 
-type Count = {
+export type Count = {
   now: Date;
   factor: number;
   channel: SendChannel;

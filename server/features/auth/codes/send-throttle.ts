@@ -1,11 +1,13 @@
 import { describeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type AppError, createRateLimited } from '../../../platform/errors.ts';
+import { addHit } from '../../../platform/http/shared-limits.repository.ts';
 import type { ComposedEmail } from '../../../platform/messages/email-layout.ts';
 import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
 import {
+  type Count,
   computeNextWait,
   findRefusal,
   isToUnproven,
@@ -13,7 +15,7 @@ import {
   sendLimits,
 } from './recipient-rate-limit.ts';
 import { describeSendRefusal } from './send-messages.ts';
-import { hashForLimits, isKnownToRecipient, type Sender } from './sender.ts';
+import { hashForLimits, identifyRecipient, type Sender } from './sender.ts';
 import { insertSend, listSendsSince, type Send } from './sends.repository.ts';
 
 type Addressed = { purpose: string; to: string; userId: string | null; expiresAt?: Date };
@@ -22,12 +24,9 @@ type ThrottledMessage =
   | (Addressed & { channel: 'sms'; text: string });
 type Dependencies = Pick<AccountContext, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
 
-/** Client addresses with at most this many requests within the hour can use the site's reserve. */
-const maxFromLightAddress = 2;
-
 /**
  * Counts and stores a requested message in one transaction: per recipient for all purposes, per requesting account, and
- * per client address. Returns the seconds until the next message is allowed. Throws 429 `rate_limited`, and 503
+ * per client address and network. Returns the seconds until the next message is allowed. Throws 429 `rate_limited`, and 503
  * `unavailable` for texts beyond the site's hourly limit.
  */
 export async function sendThrottled(
@@ -44,7 +43,7 @@ export async function sendThrottled(
   const accountHash =
     userId !== null && isToUnproven(purpose) ? hashForLimits(deps, 'account', userId) : null;
   const { addressHash } = sender;
-  const isKnown = await isKnownToRecipient(deps, trx, sender, { channel, to });
+  const { isConfirmed, isKnown } = await identifyRecipient(deps, trx, sender, { channel, to });
   const toRecipient = await listSendsSince(trx, { recipientHash }, since);
   const count = {
     now,
@@ -57,13 +56,11 @@ export async function sendThrottled(
     byAccount: accountHash === null ? [] : await listSendsSince(trx, { accountHash, channel }, since),
     fromAddress: await listSendsSince(trx, { addressHash, channel }, since),
   };
-  const refusal = findRefusal(count);
+  const refusal = findRefusal(count) ?? (isKnown ? undefined : await countNetworks(trx, count, sender));
   if (refusal) {
     logger.warn({ limit: `sends: ${refusal.limit}`, purpose }, 'rate limit reached');
     throw createRefusal(refusal, message);
   }
-  const isLight = count.fromAddress.length < maxFromLightAddress;
-  const mayUseReserve = isKnown || isLight || purpose === 'recovery';
   const send: Send = {
     channel,
     purpose,
@@ -75,8 +72,15 @@ export async function sendThrottled(
     sentAt: now,
   };
   await insertSend(trx, send);
-  if (message.channel === 'email') await messages.sendEmail(trx, { ...message, mayUseReserve });
-  else await messages.sendText(trx, { ...message, mayUseReserve });
+  if (message.channel === 'email') {
+    const isRecovery = isConfirmed && purpose === 'recovery';
+    const quota = isRecovery ? 'security' : 'ordinary';
+    const mayUseReserve = isKnown || (isConfirmed && !isRecovery);
+    await messages.sendEmail(trx, { ...message, quota, mayUseReserve });
+  } else {
+    // A refusal is answered, so it must not depend on whether an account has the number.
+    await messages.sendText(trx, { ...message, mayUseReserve: isKnown });
+  }
   return computeNextWait(count, send);
 }
 
@@ -108,7 +112,21 @@ export async function sendNotice(
     isNotice: true,
     sentAt: now,
   });
-  await messages.sendEmail(trx, { ...notice, mayUseReserve: true });
+  await messages.sendEmail(trx, { ...notice, quota: 'security', mayUseReserve: true });
+}
+
+async function countNetworks(
+  trx: Db,
+  { now, factor, channel }: Pick<Count, 'now' | 'factor' | 'channel'>,
+  { networkHashes }: Sender,
+): Promise<SendRefusal | undefined> {
+  for (const [index, hash] of networkHashes.entries()) {
+    const { hits, resetsAt } = await addHit(trx, `${channel} ${hash}`, sendWindowMs, now);
+    const max = sendLimits.network[channel] * (index + 1);
+    if (hits <= Math.max(1, Math.floor(max * factor))) continue;
+    return { limit: 'address', seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) };
+  }
+  return undefined;
 }
 
 function createRefusal({ limit, seconds }: SendRefusal, { channel, purpose }: ThrottledMessage): AppError {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
-import { getClientAddress } from '../../../platform/http/client-address.ts';
+import { getClientAddress, listClientNetworks } from '../../../platform/http/client-address.ts';
 import type { AccountContext } from '../account-context.ts';
 import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
 import { getKnownBrowser, isKnownBrowser } from './known-browsers.ts';
@@ -11,6 +11,8 @@ import type { SendChannel } from './sends.repository.ts';
 /** Who requests an email or a text, as far as the limits need to know. It contains no names. */
 export const senderSchema = z.object({
   addressHash: z.string(),
+  /** The /56 and the /48 around an IPv6 address, because one customer may have all of their /64s. */
+  networkHashes: z.array(z.string()).readonly().default([]),
   /** From `getKnownBrowser`. */
   browser: z.string().nullable(),
   /** The account that the browser is signed in to. */
@@ -27,29 +29,30 @@ export async function identifySender(
   const isSignedIn = session !== undefined && !session.isSecondFactorDue;
   return {
     addressHash: hashForLimits(deps, 'address', getClientAddress(request)),
+    networkHashes: listClientNetworks(request).map((network) => hashForLimits(deps, 'network', network)),
     browser: getKnownBrowser(request, deps.config),
     userId: isSignedIn ? session.userId : null,
   };
 }
 
 /**
- * Whether the browser is or was signed in to the account that has verified this address or number. Runs the same
+ * Whether an account has verified this address or number, and the browser is or was signed in to it. Runs the same
  * queries if there is no such account.
  */
-export async function isKnownToRecipient(
+export async function identifyRecipient(
   deps: Pick<AccountContext, 'clock' | 'secrets'>,
   db: Db,
   { browser, userId }: Sender,
   { channel, to }: { channel: SendChannel; to: string },
-): Promise<boolean> {
+): Promise<{ isConfirmed: boolean; isKnown: boolean }> {
   const owner = channel === 'email' ? await findUserByEmail(db, to) : await findUserByPhone(db, to);
   const confirmedAt = channel === 'email' ? owner?.emailConfirmedAt : owner?.phoneConfirmedAt;
   const ownerId = owner && confirmedAt ? owner.id : '';
   const isRemembered = await isKnownBrowser(deps, db, { browser, userId: ownerId });
-  return isRemembered || (userId !== null && userId === ownerId);
+  return { isConfirmed: ownerId !== '', isKnown: isRemembered || (userId !== null && userId === ownerId) };
 }
 
-type Counted = 'address' | 'recipient' | 'account';
+type Counted = 'address' | 'network' | 'recipient' | 'account';
 
 /** Returns a hash to count by. Without the server's secret, no one can reverse it or compare it with others. */
 export function hashForLimits(

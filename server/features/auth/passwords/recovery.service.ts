@@ -17,7 +17,7 @@ const nextAfterRecovery = '/signin?mode=reset';
 
 export const recoveryJobKind = 'recovery';
 /** Jobs of older versions don't say who made the request. */
-const someone: Sender = { addressHash: 'unknown', browser: null, userId: null };
+const someone: Sender = { addressHash: 'unknown', networkHashes: [], browser: null, userId: null };
 const recoveryJobSchema = z.object({
   email: z.string(),
   device: z.string().default(nameDevice('')),
