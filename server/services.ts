@@ -11,12 +11,14 @@ import { createRecoveryHandler, recoveryJobKind } from './features/auth/password
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { createChatService } from './features/chat/chat.service.ts';
 import { createContactService } from './features/contact/contact.service.ts';
+import { contactRetention } from './features/contact/contact-data.ts';
 import { operatorRetention } from './features/operator/operator-data.ts';
 import { createBackupSchedule } from './features/ops/backup-schedule.ts';
 import { createHealthService } from './features/ops/health.service.ts';
 import { createWriteCheck } from './features/ops/write-check.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
+import { referralRetention } from './features/referrals/referral-retention.ts';
 import {
   createReferralAnnouncer,
   createReferralWebhookHandler,
@@ -114,6 +116,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...platformRetentionJobs,
     ...authRetentionJobs,
     ...createAccountRetention(accounts),
+    contactRetention,
+    ...referralRetention,
     operatorRetention,
     ...eventRetention,
     writeAheadLogRetention,

@@ -68,8 +68,11 @@ export const sharedSections: readonly LegalSection[] = [
           caption: 'How long information is kept on our server',
           columns: ['What', 'How long'],
           rows: [
-            ['Your account, profile, and last quote', 'Until you delete the account'],
-            ['An account that was started but never confirmed', '7 days, if it has no password'],
+            [
+              'Your account, profile, and last quote',
+              'Until you delete the account. After 3 years without a sign-in we delete it ourselves, and email you 30 and 7 days before',
+            ],
+            ['An account that was started but never confirmed', '7 days after our last email about it'],
             [
               'Codes and links we sent',
               '10 minutes to 1 hour, plus one more day so we can tell you they’ve expired',
@@ -81,11 +84,11 @@ export const sharedSections: readonly LegalSection[] = [
             ['Records of how the site is used', '90 days'],
             [
               'Records of visits to a carrier’s site',
-              'As long as we need them to settle our accounts with the carrier. They don’t name anyone',
+              '7 years, to settle our accounts with the carrier. They don’t name anyone. The browser: 90 days',
             ],
             [
               'Messages to our support team',
-              'As long as we need them to answer you and to show that we did, or until you delete the account with the same confirmed address',
+              '2 years, or until you delete the account with the same confirmed address',
             ],
           ],
         },

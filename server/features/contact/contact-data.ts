@@ -1,3 +1,5 @@
+import { removeRows, wasMigratedBefore } from '../../platform/jobs/remove-rows.repository.ts';
+import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
 
@@ -11,4 +13,19 @@ export const contactData: PersonalData = {
   async erase(trx, { email }) {
     if (email !== null) await deleteContactMessages(trx, email);
   },
+};
+
+const dayMs = 24 * 3_600_000;
+const keptMs = 2 * 365 * dayMs;
+/** Gives operators time after the upgrade to answer or export old messages. */
+const graceMs = 90 * dayMs;
+
+export const contactRetention: RetentionJob = {
+  name: 'contact messages',
+  removeSome: removeRows('contactMessages', ['id'], (where, now) =>
+    where.and([
+      where('createdAt', '<=', new Date(now.getTime() - keptMs)),
+      wasMigratedBefore('0026-referral-retention', new Date(now.getTime() - graceMs)),
+    ]),
+  ),
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestStage, signUpInTest } from '../../../testing/test-browser.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
@@ -150,4 +151,69 @@ it('[security 65] owners are told once that Google was added by the address alon
   await runAfter(stage, day);
   const rows = await db.selectFrom('messages').select(['purpose', 'recipient']).execute();
   expect(rows).toEqual([{ purpose: 'google_joined', recipient: 'joined@example.com' }]);
+});
+
+describe('[security 47] contact messages', () => {
+  it('are removed after 2 years, and none in the 90 days after the upgrade', async () => {
+    await using stage = await openTestStage();
+    const { db } = stage.app.services.database;
+    const now = stage.clock.now();
+    await sql`update migrations set applied_at = ${now.toISOString()}`.execute(db);
+    const unread = { name: 'A', subject: null, message: 'Hi', readAt: null, answeredAt: null, spamAt: null };
+    const add = (id: string, ageInDays: number) =>
+      db
+        .insertInto('contactMessages')
+        .values({
+          ...unread,
+          id,
+          email: 'a@example.com',
+          createdAt: new Date(now.getTime() - ageInDays * day),
+        })
+        .execute();
+    await add('old', 800);
+    await add('newer', 600);
+    const list = async () =>
+      (await db.selectFrom('contactMessages').select('id').orderBy('id').execute()).map(({ id }) => id);
+    await runAfter(stage, 89 * day);
+    expect(await list()).toEqual(['newer', 'old']);
+    await runAfter(stage, day);
+    expect(await list()).toEqual(['newer']);
+    await runAfter(stage, 40 * day);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('[security 47] referrals', () => {
+  it('lose their address and browser after 90 days and go after 7 years, and none in the 90 days after the upgrade', async () => {
+    await using stage = await openTestStage();
+    const { db } = stage.app.services.database;
+    const now = stage.clock.now();
+    await sql`update migrations set applied_at = ${now.toISOString()}`.execute(db);
+    const click = {
+      carrierId: 'alderpoint',
+      carrierName: 'Alderpoint Life',
+      referralUrl: 'https://a.example/',
+    };
+    const traces = { userAgent: 'Firefox', ipAddress: '192.0.2.1' };
+    const add = (clickId: string, ageInDays: number) =>
+      db
+        .insertInto('referralLogs')
+        .values({ ...click, ...traces, clickId, clickedAt: new Date(now.getTime() - ageInDays * day) })
+        .execute();
+    await add('oldest', 7 * 365);
+    await add('old', 100);
+    await add('new', -1);
+    const list = () =>
+      db.selectFrom('referralLogs').select(['clickId', 'userAgent', 'ipAddress']).orderBy('id').execute();
+    await runAfter(stage, 89 * day);
+    const all = ['oldest', 'old', 'new'].map((clickId) => ({ clickId, ...traces }));
+    expect(await list()).toEqual(all);
+    await runAfter(stage, day);
+    expect(await list()).toEqual([
+      { clickId: 'old', userAgent: '', ipAddress: '' },
+      { clickId: 'new', ...traces },
+    ]);
+    await runAfter(stage, day);
+    expect((await list()).map(({ userAgent }) => userAgent)).toEqual(['', '']);
+  });
 });
