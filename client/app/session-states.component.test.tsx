@@ -18,7 +18,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const notice = (title: string) => page.getByRole('alert').filter({ hasText: title });
 const header = page.getByRole('banner');
 const signInLink = header.getByRole('link', { name: 'Sign In', exact: true });
-const accountMenu = header.getByRole('button', { name: 'Account', exact: true });
+const accountMenu = header.getByRole('button', { name: `${credentials.email} Account`, exact: true });
 const stops: (() => void)[] = [];
 let server: FakeServer;
 let streams: FakeEventSource[];

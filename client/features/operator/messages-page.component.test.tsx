@@ -16,7 +16,7 @@ const message = {
 };
 const list = { messages: [message, { ...message, id: 'second', subject: 'Second' }], next: null };
 const unavailable = { error: { code: 'unavailable', message: 'Please try again.', requestId: 'r' } };
-const card = (subject: string) => page.getByRole('region', { name: subject });
+const card = (subject: string) => page.getByRole('article', { name: subject });
 
 beforeEach(() => sessionStorage.clear());
 

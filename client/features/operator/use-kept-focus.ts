@@ -12,7 +12,7 @@ export function useKeptFocus(
     const box = content.current;
     if (!box) return;
     let focused: { element: Element; place: number } | undefined;
-    const listSections = () => [...box.querySelectorAll('section')];
+    const listSections = () => [...box.querySelectorAll('section, article')];
 
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;

@@ -37,7 +37,7 @@ test('@phone an operator sorts messages and retries a delivery with the keyboard
     storeFailedDelivery(server, `The webhook answered with status ${status}.`);
   }
   await page.goto('/operator?page=messages');
-  const card = (subject: string) => page.getByRole('region', { name: subject }).first();
+  const card = (subject: string) => page.getByRole('article', { name: subject }).first();
   const spam = card('Buy pills');
 
   await spam.getByRole('button', { name: 'Reply by email' }).press('Enter');

@@ -83,7 +83,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   await expect(source.getByText(/^Revoked/)).toBeVisible();
 
   await openDesk(page, 'Messages');
-  const message = page.getByRole('region', { name: 'How soon?' }).filter({ hasText: customer.email });
+  const message = page.getByRole('article', { name: 'How soon?' }).filter({ hasText: customer.email });
   await message.getByRole('button', { name: 'Mark as read' }).click();
   await expect(message.getByText('Unread', { exact: true })).toBeHidden();
   await message.getByRole('button', { name: 'Reply by email' }).click();

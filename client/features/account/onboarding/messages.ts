@@ -15,6 +15,10 @@ export const messages = {
     submit: 'Send link',
     sent: (address: string) => `We sent a link to ${address}.`,
   },
+  taken: {
+    title: 'Please use another email',
+    text: 'Someone confirmed this address for their own account. If that was you, sign out here and sign in to that account. If not, choose another address.',
+  },
   denials: {
     signedOut: 'Please sign in to complete your profile.',
     unconfirmed: 'Please verify your email address first.',

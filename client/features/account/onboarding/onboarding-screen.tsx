@@ -12,6 +12,7 @@ import type { Newcomer, OnboardingPage, OnboardingStep } from './find-onboarding
 import { messages } from './messages.ts';
 import {
   AboutYou,
+  AddressTaken,
   ConfirmEmail,
   CreatePassword,
   Opening,
@@ -41,8 +42,8 @@ function CurrentView({ page, step }: { page: OnboardingPage; step: OnboardingSte
     case 'show':
       return <CurrentForm page={page} newcomer={step.newcomer} />;
     case 'confirm': {
-      const address = step.user.email ?? '';
-      return <ConfirmEmail key={address} address={address} />;
+      const { email } = step.user;
+      return email === null ? <AddressTaken /> : <ConfirmEmail key={email} address={email} />;
     }
     case 'stopped':
       return <Stopped email={step.email} />;

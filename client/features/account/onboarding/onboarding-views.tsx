@@ -67,6 +67,18 @@ export function ConfirmEmail({ address }: { address: string }) {
   );
 }
 
+/** The address that this account was waiting for belongs to whoever confirmed it first. */
+export function AddressTaken() {
+  return (
+    <>
+      <Heading lead={messages.taken.text}>{messages.taken.title}</Heading>
+      <div className="mt-6">
+        <ChangeEmail />
+      </div>
+    </>
+  );
+}
+
 export function Stopped({ email }: { email: string }) {
   return (
     <div className="grid gap-3">
