@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -51,29 +51,4 @@ describe('docs/messages.md', () => {
     expect(findTest(file, title).includes(message), 'the test looks for it').toBe(true);
     expect(sources.includes(message), 'the product says it').toBe(true);
   });
-
-  const specifications = [
-    ['1-quote-matching-signin.md', '## 8. The error catalogue'],
-    ['2-accounts-and-content.md', '## 8. Error catalogue'],
-  ] as const;
-  const folder = join(root, '../shared/spec');
-  it.runIf(existsSync(folder))('contains every message of the product’s specification', () => {
-    const known = sightings.map(({ message }) => message).join('\n');
-    const missing = specifications.flatMap(([file, heading]) => {
-      const [, rest = ''] = readFileSync(join(folder, file), 'utf8').split(heading);
-      const [section = ''] = rest.split('\n## ');
-      const quoted = [...section.matchAll(/(?<![A-Za-z])'([A-Z][^\n]*?)'(?![a-z])/g)].map(
-        ([, text = '']) => text,
-      );
-      return quoted.filter((text) => !listParts(text).every((part) => known.includes(part)));
-    });
-    expect(missing).toEqual([]);
-  });
 });
-
-/** A message is quoted with its title before a slash or an exclamation mark, and with N instead of a number. */
-function listParts(text: string): string[] {
-  return text
-    .split(/ \/ |(?<=!|\.\.\.) | N /)
-    .filter((part) => part.length > 8 && !part.includes('the product'));
-}
