@@ -18,7 +18,7 @@ import { createHealthService } from './features/ops/health.service.ts';
 import { createWriteCheck } from './features/ops/write-check.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
-import { referralRetention } from './features/referrals/referral-retention.ts';
+import { referralRetention } from './features/referrals/referral-retention.repository.ts';
 import {
   createReferralAnnouncer,
   createReferralWebhookHandler,

@@ -1,3 +1,4 @@
+import { matchPercents } from '../../../shared/matching/match-percent.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { companyClaims } from '../../../shared/site/claims.data.ts';
@@ -7,6 +8,7 @@ import type { LegalDocument } from '../../features/legal/content.ts';
 import { legalFacts, supportLink } from './facts.ts';
 
 const { customers, rating, reviews } = companyClaims;
+const { primary, others } = matchPercents;
 
 export const disclosures: LegalDocument = {
   title: 'Disclosures',
@@ -64,7 +66,7 @@ export const disclosures: LegalDocument = {
       id: 'match-percentage',
       title: 'What the percentage means',
       body: [
-        'It shows how well your answers fit a carrier’s rules, on a narrow scale: 92 to 99 percent for the primary partner, 90 to 95 percent for the others. Carriers that don’t fit are ruled out first, so the ones that are left fit well.',
+        `It shows how well your answers fit a carrier’s rules, on a narrow scale: ${primary.min} to ${primary.max} percent for the primary partner, ${others.min} to ${others.max} percent for the others. Carriers that don’t fit are ruled out first, so the ones that are left fit well.`,
         'It isn’t your chance of being approved, and it isn’t a grade for the carrier. You also can’t compare the primary partner’s percentage with the others’. Look at the reasons, not the number.',
       ],
     },

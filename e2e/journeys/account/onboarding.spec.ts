@@ -207,7 +207,7 @@ test('an account with only an email has three steps, and the last is its passwor
   await expect(confirmation).toHaveAccessibleDescription('Please make sure both passwords are identical.');
   await confirmation.fill('password');
   await getContinue(page).click();
-  await expect(password).toHaveAccessibleDescription(/^This is one of the most common passwords/);
+  await expect(password).toHaveAccessibleDescription(/^This password is easy to guess/);
   await fillNewPassword(page, accountPassword);
 
   await page.route('**/api/profile', (route) =>
