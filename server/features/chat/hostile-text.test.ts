@@ -17,7 +17,7 @@ const count = 500;
 let search: Search;
 beforeAll(async () => {
   ({ search } = await loadSearch(''));
-});
+}, 60_000);
 
 /** Texts that once made a pattern slow, characters that grow, and mixtures of both. */
 function listHostileTexts(): readonly string[] {

@@ -520,7 +520,7 @@ function withQuestion({ text, links, chips }: Said, state: ChatState): Turn {
 function answerEntry(entry: Entry, others: readonly Entry[], state: ChatState, before: ChatState): Turn {
   if (entry.wish) return fulfill(entry.wish, { ...state, offer: null }, before);
   const links = entry.link ? [entry.link] : [];
-  const near = others.filter(({ wish }) => wish === undefined || wish === 'start').slice(0, 3);
+  const near = others.filter(({ wish }) => wish === undefined || wish === 'start');
   const turn = withQuestion(
     { text: composeAnswer(entry), links, chips: near.map(toChip) },
     { ...state, offer: null, misses: 0 },

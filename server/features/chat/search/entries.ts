@@ -21,6 +21,8 @@ export const entrySchema = z.strictObject({
   text: z.string(),
   link: linkSchema.optional(),
   wish: z.enum(wishes).optional(),
+  /** The entries that people ask for next. */
+  related: z.array(z.string()).optional(),
   /** The text of the page that answers, for entries with few ways of asking. */
   body: z.string().optional(),
 });
@@ -35,3 +37,8 @@ export const searchIndexSchema = z.strictObject({
   /** Bytes in base64. */
   weights: z.string(),
 });
+
+/** The id of the library's answer with this slug. */
+export function toLibraryId(slug: string): string {
+  return `library-${slug}`;
+}

@@ -13,7 +13,7 @@ export type Model = {
 type Row = readonly (readonly [feature: number, value: number])[];
 
 const leastRows = 2;
-const ridge = 0.6;
+const ridge = 1.2;
 const steps = 6;
 const tolerance = 1e-9;
 const byteMax = 127;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Entry, searchIndexSchema } from './entries.ts';
 import { createModel, createSearch, type Search } from './search.ts';
-import { listSiteEntries } from './site-entries.ts';
 
 /** What the build writes for `loadSearch`. */
 export function formatSearchIndex(entries: readonly Entry[]): string {
@@ -33,6 +32,8 @@ export async function loadSearch(file: string): Promise<{ search: Search; warnin
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
+    // Only here, because the site's texts are many.
+    const { listSiteEntries } = await import('./site-entries.ts');
     withoutPages ??= fitEntries(listSiteEntries());
     return {
       search: withoutPages,

@@ -23,8 +23,8 @@ export type Search = {
 /** Where the lines between the three outcomes are. */
 const lines = {
   /** At once, if it leads the next by enough, or is nearly certain. */
-  answer: 0.32,
-  lead: 0.1,
+  answer: 0.3,
+  lead: 0.02,
   certain: 0.6,
   /** Below it, nothing is close. */
   several: 0.16,
@@ -34,6 +34,8 @@ const lines = {
 const textShare = 0.25;
 const textHalf = 14;
 const chipCount = 3;
+/** With what people ask next. */
+const mostChips = 5;
 
 export function createModel(entries: readonly Entry[]): Model {
   const examples = entries.flatMap(({ question, ways }, index) =>
@@ -82,6 +84,13 @@ export function createSearch(entries: readonly Entry[], model: Model): Search {
       .slice(0, chipCount + 3);
   }
 
+  /** An answer with the nearest others, and what people ask next. */
+  function answer(entry: Entry, ranked: readonly Ranked[], isCertain: boolean): Outcome {
+    const near = listOffered(ranked.filter((one) => one.entry !== entry));
+    const next = entry.related?.flatMap((id) => byId.get(id) ?? []) ?? [];
+    return { kind: 'answer', entry, others: [...new Set([...near, ...next])].slice(0, mostChips), isCertain };
+  }
+
   return {
     rank,
     getEntry: (id) => byId.get(id),
@@ -90,32 +99,27 @@ export function createSearch(entries: readonly Entry[], model: Model): Search {
     find(text) {
       const [first, ...rest] = rank(text);
       if (!first) return { kind: 'none', closest: undefined };
-      const others = rest
-        .filter(({ entry }) => entry.wish !== 'out-of-reach')
-        .slice(0, chipCount)
-        .map(({ entry }) => entry);
       const said = byWay.get(normalize(text));
-      if (said)
-        return {
-          kind: 'answer',
-          entry: said,
-          others: others.filter((entry) => entry !== said),
-          isCertain: true,
-        };
+      if (said) return answer(said, [first, ...rest], true);
       const asked = listWords(text).map(stem);
       const known = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length);
       const lead = first.score - (rest[0]?.score ?? 0);
       if (known < lines.known) return { kind: 'none', closest: first.entry };
       if (first.score >= lines.certain || (first.score >= lines.answer && lead >= lines.lead)) {
-        return { kind: 'answer', entry: first.entry, others, isCertain: first.score >= lines.certain };
+        return answer(first.entry, rest, first.score >= lines.certain);
       }
       if (first.score < lines.several) return { kind: 'none', closest: first.entry };
-      return {
-        kind: 'several',
-        entries: [first.entry, ...others].filter(({ wish }) => wish !== 'out-of-reach').slice(0, chipCount),
-      };
+      return { kind: 'several', entries: listOffered([first, ...rest]) };
     },
   };
+}
+
+/** The first entries that can be buttons. */
+function listOffered(ranked: readonly Ranked[]): readonly Entry[] {
+  return ranked
+    .map(({ entry }) => entry)
+    .filter(({ wish }) => wish !== 'out-of-reach')
+    .slice(0, chipCount);
 }
 
 function normalize(text: string): string {

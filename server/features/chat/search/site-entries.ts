@@ -1,10 +1,39 @@
+import { answers } from '../../../../shared/site/answers.data.ts';
 import { assistantTexts } from '../../../../shared/site/assistant.data.ts';
-import type { Entry } from './entries.ts';
+import type { Answer } from '../../../../shared/site/schemas/answer.ts';
+import { type Entry, toLibraryId } from './entries.ts';
 
-/** The answers and the talk that the site folder has for the assistant. */
+/** The answers and the talk that the site folder has for the assistant, and those of the library. */
 export function listSiteEntries(): readonly Entry[] {
-  return [...assistantTexts.talk, ...assistantTexts.answers].map(({ text = '', ...entry }) => ({
+  const own = [...assistantTexts.talk, ...assistantTexts.answers].map(({ text = '', ...entry }) => ({
     ...entry,
     text,
   }));
+  const slugs = new Set(answers.map(({ slug }) => slug));
+  return [...own, ...answers.map((answer) => toEntry(answer, slugs))];
+}
+
+/** The short answer, with the page as its link. What is said about its path on other pages is asked for it, too. */
+function toEntry(
+  { slug, question, short, ways, related, opening, sections }: Answer,
+  slugs: ReadonlySet<string>,
+): Entry {
+  const path = `/answers/${slug}`;
+  const more = assistantTexts.pages.find((page) => page.path === path)?.ways ?? [];
+  const blocks = [opening, ...sections.flatMap(({ title, blocks }) => [[title], blocks])].flat();
+  return {
+    id: toLibraryId(slug),
+    question,
+    ways: [...ways, ...more],
+    text: short,
+    link: { title: question, path },
+    related: related.filter((one) => slugs.has(one)).map(toLibraryId),
+    body: blocks.flatMap(listTexts).join(' '),
+  };
+}
+
+function listTexts(block: Answer['opening'][number]): readonly string[] {
+  if (typeof block === 'string') return [block];
+  if ('list' in block) return block.list;
+  return 'table' in block ? block.table.rows.flat() : [];
 }

@@ -16,6 +16,7 @@ const stopWords = new Set(
   ),
 );
 const maxWords = 120;
+const groupLength = 4;
 
 /** The words of a text in lowercase, without accents. */
 export function listWords(text: string): readonly string[] {
@@ -28,12 +29,15 @@ export function stem(word: string): string {
   return endings.reduce((text, [ending, by]) => text.replace(ending, by), word);
 }
 
-/** Stems, and pairs of neighbors, each counted once. Words that say little count only in pairs. */
+/**
+ * Stems, their groups of four letters, which tell most misspelled words, and pairs of neighbors, each counted once. Words
+ * that say little count only in pairs.
+ */
 export function listFeatures(text: string): ReadonlySet<string> {
   const words = listWords(text).map((word) => ({ stem: stem(word), isStop: stopWords.has(word) }));
   const features = new Set<string>();
   words.forEach(({ stem, isStop }, index) => {
-    if (!isStop) features.add(stem);
+    if (!isStop) for (const feature of [stem, ...listGroups(stem)]) features.add(feature);
     const next = words[index + 1];
     if (next) features.add(`${stem} ${next.stem}`);
   });
@@ -43,4 +47,11 @@ export function listFeatures(text: string): ReadonlySet<string> {
     if (next) features.add(`${stem} ${next.stem}`);
   });
   return features;
+}
+
+function listGroups(stem: string): readonly string[] {
+  const bounded = `<${stem}>`;
+  return Array.from({ length: Math.max(0, bounded.length - groupLength + 1) }, (_one, start) =>
+    bounded.slice(start, start + groupLength),
+  );
 }
