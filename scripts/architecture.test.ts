@@ -136,6 +136,7 @@ describe('layers', () => {
       'codes',
       'sessions',
       'factors',
+      'passkeys',
       'email',
       'phone',
       'google',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract } from '../shared/api/contract.ts';
 import { contracts } from '../shared/api/contracts.ts';
 import { verifyFactor } from '../shared/api/factors.contract.ts';
+import { addPasskey } from '../shared/api/passkeys.contract.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser, testPerson } from './testing/test-browser.ts';
 import { createWholePerson, petronella, type WholePerson, zebulon } from './testing/whole-person.ts';
@@ -15,6 +16,8 @@ const bodies: Record<string, object> = {
   'DELETE /api/auth/user': { password: 'correct horse battery staple' },
   'POST /api/auth/factors': { friendlyName: 'App of Mallory' },
   'POST /api/auth/factors/{id}/verify': verifyFactor.body.example,
+  'POST /api/auth/passkeys': addPasskey.body.example,
+  'PATCH /api/auth/passkeys/{id}': { friendlyName: 'Passkey of Mallory' },
 };
 
 const name = ({ method, path }: Contract) => `${method} ${path}`;
@@ -66,7 +69,8 @@ describe('every private route', () => {
     const { db } = app.services.database;
     const sessions = await db.selectFrom('sessions').select('id').where('userId', '=', person.id).execute();
     const factors = await db.selectFrom('factors').select('id').where('userId', '=', person.id).execute();
-    const ids = [person.id, ...[...sessions, ...factors].map(({ id }) => id)];
+    const passkeys = await db.selectFrom('passkeys').select('id').where('userId', '=', person.id).execute();
+    const ids = [person.id, ...[...sessions, ...factors, ...passkeys].map(({ id }) => id)];
     expect(ids.length).toBeGreaterThan(3);
     const before = await readRows(app, person);
     for (const route of withId) {
@@ -88,7 +92,8 @@ describe('every private route', () => {
     const routes = privateCalls.filter((route) => name(route) !== 'GET /api/auth/events');
     const deletion = (route: Contract) => Number(name(route) === 'DELETE /api/auth/user');
     for (const route of routes.toSorted((one, two) => deletion(one) - deletion(two))) {
-      const own = bodies[name(route)] ?? {};
+      const isDeletion = name(route) === 'DELETE /api/auth/user';
+      const own = isDeletion ? { recoveryCode: other.recoveryCode } : (bodies[name(route)] ?? {});
       const named = { ...own, user_id: person.id, userId: person.id, id: person.id };
       for (const body of [named, own]) {
         const response = await call(other.browser, route, 'unknown', body);

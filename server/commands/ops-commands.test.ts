@@ -375,7 +375,7 @@ describe('ops people', () => {
       .execute();
     const how = 'called back on the confirmed number';
     const { stdout } = await run(['people', 'reset-factors', testPerson.email, '--checked', how]);
-    expect(stdout).toBe('Removed 1 authenticator app, and signed out everywhere.\n');
+    expect(stdout).toBe('Removed 1 second factor, and signed out everywhere.\n');
     expect(await db.selectFrom('factors').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     const [action] = await db.selectFrom('operatorActions').selectAll().execute();
@@ -390,9 +390,9 @@ describe('ops operators', () => {
     await createPerson();
     const added = await run(['operators', 'add', testPerson.email]);
     expect(added.stdout).toBe(
-      'ada@example.com is now an operator. The desk opens once the account has an authenticator app.\n',
+      'ada@example.com is now an operator. The desk opens once the account has a passkey or an authenticator app.\n',
     );
-    expect((await run(['operators'])).stdout).toBe('ada@example.com  (no authenticator app yet)\n');
+    expect((await run(['operators'])).stdout).toBe('ada@example.com  (no second factor yet)\n');
     expect((await run(['operators', 'remove', testPerson.email])).code).toBe(0);
     expect((await run(['operators'])).stdout).toBe('There are no operators yet.\n');
     expect((await run(['operators', 'remove', testPerson.email])).code).toBe(1);

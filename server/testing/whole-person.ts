@@ -1,6 +1,8 @@
 import { buildUserData } from '../../shared/matching/testing/builders.ts';
+import { hashRecoveryCode } from '../features/auth/factors/recovery-codes.ts';
 import { recordConsent } from '../features/auth/users/consents.repository.ts';
 import { insertIdentity } from '../features/auth/users/identities.repository.ts';
+import { insertPasskey } from '../features/auth/users/passkeys.repository.ts';
 import { proveEmail } from '../features/auth/users/users.repository.ts';
 import { insertOperatorAction } from '../features/operator/operator-actions.repository.ts';
 import { readCode } from './read-code.ts';
@@ -8,7 +10,14 @@ import type { TestApp } from './test-app.ts';
 import { chromeUserAgent } from './test-beacon.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser } from './test-browser.ts';
 
-export type WholePerson = { id: string; browser: TestBrowser; otherBrowser: TestBrowser; names: Names };
+export type WholePerson = {
+  id: string;
+  browser: TestBrowser;
+  otherBrowser: TestBrowser;
+  names: Names;
+  /** Proves who the person is, because of the passkey. */
+  recoveryCode: string;
+};
 type Names = Record<'email' | 'phone' | 'name' | 'dob' | 'newEmail' | 'googleSubject', string>;
 
 export const zebulon = {
@@ -74,14 +83,27 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   });
   const factor = await browser.send('post', '/api/auth/factors', { friendlyName: `App of ${name}` });
   await browser.send('post', `/api/auth/factors/${factor.body.id}/challenge`);
+  const recoveryCode = `recovery of ${id}`;
+  await insertPasskey(db, {
+    id: `passkey-of-${id}`,
+    userId: id,
+    credentialId: `credential-of-${id}`,
+    publicKey: 'AA',
+    counter: 0,
+    transports: ['internal'],
+    host: 'localhost',
+    friendlyName: `Laptop of ${name}`,
+    createdAt: now,
+    lastUsedAt: null,
+  });
   await db
     .insertInto('recoveryCodes')
-    .values({ codeHash: `recovery-of-${id}`, userId: id, createdAt: now })
+    .values({ codeHash: hashRecoveryCode(recoveryCode), userId: id, createdAt: now })
     .execute();
   const detail = `Called ${name} back.`;
   await insertOperatorAction(db, { action: 'reset_factors', subjectId: id, detail }, now);
   await jobs.enqueue(db, { kind: 'any', payload: { deep: [{ userId: id }] } });
-  return { id, browser, otherBrowser, names };
+  return { id, browser, otherBrowser, names, recoveryCode };
 }
 
 /** What the person does on the site while signed in. */

@@ -128,7 +128,7 @@ export const reauthenticate = defineContract({
   tag: 'Account',
   summary: 'Proves the person’s identity again for the next 10 minutes.',
   description:
-    'Where the account has a second factor, only `factorCode` and `recoveryCode` do, and the session becomes aal2.',
+    'Where the account has a second factor, only `factorCode`, `recoveryCode`, and `passkey` do, and the session becomes aal2.',
   access: 'session',
   isOpenToUnconfirmed: true,
   isOpenToSecondFactorDue: true,
@@ -136,7 +136,7 @@ export const reauthenticate = defineContract({
   limit: proofLimit,
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { code: '123456' } },
-  errors: ['password_required', 'invalid_credentials', 'invalid_code', 'expired_code'],
+  errors: ['password_required', 'invalid_credentials', 'passkey_unknown', 'invalid_code', 'expired_code'],
   response: {
     status: 200,
     description: 'The identity is proven.',
@@ -158,7 +158,7 @@ export const deleteUser = defineContract({
   limit: proofLimit,
   furtherLimits: [proofAccountLimit],
   body: { schema: proofSchema, example: { password: 'seven quiet lanterns' } },
-  errors: ['invalid_credentials', 'invalid_code', 'expired_code', 'operator_account'],
+  errors: ['invalid_credentials', 'passkey_unknown', 'invalid_code', 'expired_code', 'operator_account'],
   response: { status: 204, description: 'Everything was deleted.', headers: ['Set-Cookie'] },
 });
 

@@ -15,14 +15,26 @@ const authIdentitySchema = z.object({
 });
 export type AuthIdentity = z.infer<typeof authIdentitySchema>;
 
-const authFactorSchema = z.object({
+const factorShape = {
   id: z.string(),
-  type: z.literal('totp'),
   friendlyName: z.string(),
   status: z.enum(['unverified', 'verified']),
   createdAt: time,
-});
+};
+const authFactorSchema = z.discriminatedUnion('type', [
+  z.object({ ...factorShape, type: z.literal('totp') }).meta({ id: 'AuthApp' }),
+  z
+    .object({
+      ...factorShape,
+      type: z.literal('passkey'),
+      credentialId: z.string(),
+      host: z.string().describe('The only host that the passkey works on.'),
+      lastUsedAt: time.nullable(),
+    })
+    .meta({ id: 'AuthPasskey' }),
+]);
 export type AuthFactor = z.infer<typeof authFactorSchema>;
+export type AuthPasskey = Extract<AuthFactor, { type: 'passkey' }>;
 
 /** A channel counts as verified when its `…ConfirmedAt` is set. */
 const authUserSchema = z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailSchema, passwordSchema, personNameSchema, phoneSchema } from '../validation/person-schemas.ts';
 import { linkChoiceSchema } from './auth-links.ts';
+import { passkeyAnswerSchema } from './passkeys.ts';
 
 const code = z.string().min(1, 'Enter the code.').max(200, 'This isn’t a valid code.');
 const digits = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code.');
@@ -102,8 +103,9 @@ export const proofSchema = z
       z.strictObject({ code: digits }).meta({ id: 'CodeProof' }),
       z.strictObject({ factorCode: digits }).meta({ id: 'FactorProof' }),
       z.strictObject({ recoveryCode: code }).meta({ id: 'RecoveryCodeProof' }),
+      z.strictObject({ passkey: passkeyAnswerSchema }).meta({ id: 'PasskeyProof' }),
     ],
-    'Enter your password or the code we sent you.',
+    'Enter your password or the code we sent you, or use a passkey.',
   )
   .meta({ id: 'Proof' });
 

@@ -76,6 +76,7 @@ export const tags = {
   'Sign-in': 'Creating accounts and starting sessions.',
   Account: 'What people change about themselves, export, or delete.',
   'Second factor': 'Authenticator apps and recovery codes.',
+  Passkeys: 'Signing in with a device, by its fingerprint reader, face recognition, or PIN.',
   Operator:
     'The operator’s desk. Every change is recorded, and so is every time an operator looks someone up.',
   Service: 'For programs that monitor the server.',

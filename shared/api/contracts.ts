@@ -11,6 +11,7 @@ import { operationContracts } from './operator/operation.contract.ts';
 import { peopleContracts } from './operator/people.contract.ts';
 import { operatorReferralContracts } from './operator/referrals.contract.ts';
 import { operatorSourceContracts } from './operator/sources.contract.ts';
+import { passkeyContracts } from './passkeys.contract.ts';
 import { serviceContracts } from './service.contract.ts';
 import { sessionContracts } from './session.contract.ts';
 import { signInContracts } from './sign-in.contract.ts';
@@ -27,6 +28,7 @@ const all = [
   ...emailLinkContracts,
   ...accountContracts,
   ...factorContracts,
+  ...passkeyContracts,
   ...figureContracts,
   ...operatorReferralContracts,
   ...inboxContracts,

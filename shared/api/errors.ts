@@ -29,6 +29,8 @@ export const errorCodes = [
   'proof_required',
   'last_way_in',
   'mfa_required',
+  'passkey_unknown',
+  'passkey_taken',
   'factor_missing',
   'operator_account',
   'password_required',

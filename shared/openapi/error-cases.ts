@@ -33,6 +33,11 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     when: 'The password is wrong, or does not belong to the email.',
     message: 'The email or password is incorrect.',
   },
+  passkey_unknown: {
+    status: 401,
+    when: 'No account has this passkey (anymore). Tell the browser, with `signalUnknownCredential`.',
+    message: 'This passkey was removed, so it no longer works.',
+  },
   invalid_key: {
     status: 401,
     when: 'The key in `Authorization` is unknown, or there is no key and the call did not come from a page.',
@@ -50,7 +55,7 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
   },
   factor_missing: {
     status: 403,
-    when: 'An operator’s account has no authenticator app yet.',
+    when: 'An operator’s account has no passkey or authenticator app yet.',
     message: 'Set up two-step sign-in first.',
   },
   operator_account: {
@@ -98,6 +103,11 @@ export const errorCases: Readonly<Record<ErrorCode, { status: number; when: stri
     status: 409,
     when: 'Someone else has this phone number.',
     message: 'This phone number is already in use.',
+  },
+  passkey_taken: {
+    status: 409,
+    when: 'The passkey is already on an account.',
+    message: 'This device already has a passkey.',
   },
   last_way_in: {
     status: 409,

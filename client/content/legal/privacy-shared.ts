@@ -115,7 +115,7 @@ export const sharedSections: readonly LegalSection[] = [
     id: 'security',
     title: 'How we protect it',
     body: [
-      'Everything you send us, and everything we send you, is encrypted on the way. We store passwords as slow hashes, codes and sign-in tokens as hashes, and authenticator app secrets in encrypted form. We ask you to confirm it’s you before sensitive changes, and you can add an authenticator app to your account.',
+      'Everything you send us, and everything we send you, is encrypted on the way. We store passwords as slow hashes, codes and sign-in tokens as hashes, and authenticator app secrets in encrypted form. Of a passkey, we store its name, its public key, and when it was last used. Its private key, your fingerprint, and your face never leave your device. We ask you to confirm it’s you before sensitive changes, and you can add a passkey or an authenticator app to your account.',
       `No site can promise that nothing will ever go wrong. If something happens to your information, we’ll tell you and the authorities as the law requires. If you find a weakness, please email ${supportLink}.`,
     ],
   },

@@ -3,6 +3,7 @@
 export { ProtectedArea, SignedInArea } from './access/protected-area.tsx';
 export { CallbackScreen } from './email-links/callback-screen.tsx';
 export { OnboardingScreen } from './onboarding/onboarding-screen.tsx';
+export { AddPasskey } from './passkeys/add-passkey.tsx';
 export { NoProfile, ProfileScreen } from './profile/profile-screen.tsx';
 export type { ProfileState, ProfileStore } from './profile/store/create-profile-store.ts';
 export { openProfileStore, useProfile } from './profile/store/profile-store.ts';
@@ -12,6 +13,7 @@ export { type AuthState, findConfirmedId } from './session/auth-state.ts';
 export { type AuthClient, createAuthClient } from './session/create-auth-client.ts';
 export { endSessionIntentionally } from './session/intentional-sign-out.ts';
 export { AccountScreen } from './settings/account-screen.tsx';
+export { RecoveryCodesPanel } from './settings/security/recovery-codes-panel.tsx';
 export { SignInScreen } from './sign-in/sign-in-screen.tsx';
 export type { SignUpStep } from './sign-up/find-sign-up-state.ts';
 export { usePendingSignUp } from './sign-up/pending-sign-up.ts';

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export function AccountSecurity({ user }: { user: AuthUser }) {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();
-  const hasSecondFactor = user.factors.some(({ status }) => status === 'verified');
+  const hasSecondFactor = user.factors.some(({ type, status }) => type === 'totp' && status === 'verified');
 
   function signOut() {
     void attempt({

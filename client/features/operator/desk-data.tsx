@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/actions/link.tsx';
 import { describeFailure } from '../../ui/feedback/describe-failure.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useAccountAttempt } from '../account/index.ts';
+import { AddPasskey, RecoveryCodesPanel, useAccountAttempt } from '../account/index.ts';
 import { messages } from './messages.ts';
 
 type Loaded<Data> = { data?: Data; error?: unknown };
@@ -86,6 +86,29 @@ export function DeskContent<Data>({ loaded: { data, error, reload }, children }:
   );
 }
 
+/** The desk needs a second factor. A passkey can be added right here. */
+function DeskEnrollment({ reload }: { reload: () => void }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { title, text, link } = messages.factor;
+  if (codes) return <RecoveryCodesPanel codes={codes} onDone={reload} />;
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={title}
+      action={
+        <div className="grid gap-3">
+          <AddPasskey isFirst onAdded={(added) => (added ? setCodes(added) : reload())} />
+          <ButtonLink to={`${paths.account}?tab=password`} variant="text" className="-ml-3">
+            {link}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
 function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) {
   const { attempt, isBusy, dialog } = useAccountAttempt();
   const code = error instanceof ApiError ? error.code : undefined;
@@ -102,15 +125,7 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
       </EmptyState>
     );
   }
-  if (code === 'factor_missing') {
-    const { title, text, link } = messages.factor;
-    const to = `${paths.account}?tab=password`;
-    return (
-      <EmptyState headingLevel={2} title={title} action={<ButtonLink to={to}>{link}</ButtonLink>}>
-        {text}
-      </EmptyState>
-    );
-  }
+  if (code === 'factor_missing') return <DeskEnrollment reload={reload} />;
   if (code === 'reauthentication_required') {
     const { title, text, button, failed } = messages.stale;
     const confirm = () => {

@@ -56,9 +56,9 @@ export const messages = {
     home: 'Go to your dashboard',
   },
   factor: {
-    title: 'Add an authenticator app first',
-    text: 'The desk needs a second factor. Add an app in your account settings, then come back.',
-    link: 'Open account settings',
+    title: 'Add a passkey first',
+    text: 'The desk needs a second factor. A passkey is the quickest: your device’s fingerprint reader, face recognition, or PIN.',
+    link: 'Use an authenticator app instead',
   },
   stale: {
     title: 'Confirm it’s you',

@@ -22,6 +22,10 @@ function findSection(page: Page) {
   return page.getByRole('region', { name: 'Two-step sign-in' });
 }
 
+function findCodes(page: Page) {
+  return page.getByRole('region', { name: 'Recovery codes' });
+}
+
 /** The displayed key, as the person's app would store it. */
 async function readKey(page: Page): Promise<Secret> {
   const key = findSection(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -41,7 +45,7 @@ async function setUp(page: Page): Promise<{ secret: Secret; recoveryCodes: strin
   await findField(section, 'Code from the app').fill(generateCode(secret));
   await findButton(section, 'Turn on').click();
   await expectDone(page, 'Two-step sign-in is on');
-  const codes = section.getByRole('listitem');
+  const codes = findCodes(page).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   return { secret, recoveryCodes: await codes.allInnerTexts() };
 }
@@ -75,12 +79,13 @@ test('an app is set up here and required at the next sign-in', async ({ page, se
   await turnOn.click();
   await expectDone(page, 'Two-step sign-in is on');
   await expect(section.getByText('On', { exact: true })).toBeVisible();
-  await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
-  await findButton(section, 'I’ve saved them').click();
-  await expect(findButton(section, 'New recovery codes')).toBeVisible();
+  const codes = findCodes(page);
+  await expect(codes.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
+  await findButton(codes, 'I’ve saved them').click();
+  await expect(findButton(codes, 'New recovery codes')).toBeVisible();
   await expect(section.getByRole('listitem')).toContainText('Authenticator app');
   await page.reload();
-  await expect(section.getByText('Save your recovery codes')).toHaveCount(0);
+  await expect(codes.getByText('Save your recovery codes')).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'Account', exact: true }).click();
   await findButton(page, 'Sign Out').click();
@@ -108,7 +113,7 @@ test('recovery codes are shown once, to be copied, downloaded, and printed', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await createAccount(page);
   await openAccount(page, 'password');
-  const section = findSection(page);
+  const section = findCodes(page);
   const { recoveryCodes } = await setUp(page);
   await expectAccessible('recovery codes');
   await expectNoOverflow(page);
@@ -159,7 +164,7 @@ test('apps are added and removed, and an old sign-in has to prove itself first',
   await openAccount(page, 'password');
   const section = findSection(page);
   const { recoveryCodes } = await setUp(page);
-  await findButton(section, 'I’ve saved them').click();
+  await findButton(findCodes(page), 'I’ve saved them').click();
 
   await findButton(section, 'Add another app').click();
   await expect(section.getByRole('heading', { name: 'Add your account to the app' })).toBeFocused();

@@ -17,7 +17,7 @@ test('the desk opens for a named operator with a second factor, and for no one e
   await expect(page.getByRole('heading', { name: 'There’s nothing here' })).toBeVisible();
   await addOperator(server, account);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Add an authenticator app first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add a passkey first' })).toBeVisible();
   await addApp(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();

@@ -14,7 +14,7 @@ export const operatorsCommand = defineCommand({
   summary: 'Names the accounts that may use the operator’s desk at /operator.',
   forms: ['', 'add EMAIL', 'remove EMAIL'],
   details: [
-    'The account must exist, with a confirmed address. It also needs an authenticator app before the desk opens, and a',
+    'The account must exist, with a confirmed address. It also needs a passkey or an authenticator app before the desk opens, and a',
     'sign-in from the last 12 hours.',
   ],
   async run(_values, [action, email, ...rest], { environment, now }) {
@@ -22,7 +22,7 @@ export const operatorsCommand = defineCommand({
     if (action === undefined) {
       const operators = await readDatabase(config.databaseUrl, listOperators);
       const lines = operators.map(
-        (each) => `${each.email ?? each.userId}${each.hasSecondFactor ? '' : '  (no authenticator app yet)'}`,
+        (each) => `${each.email ?? each.userId}${each.hasSecondFactor ? '' : '  (no second factor yet)'}`,
       );
       return {
         text: operators.length > 0 ? `${lines.join('\n')}\n` : 'There are no operators yet.\n',
@@ -45,7 +45,8 @@ export const operatorsCommand = defineCommand({
       }
       const isNew = await insertOperator(db, person.id, now);
       if (isNew) await insertOperatorAction(db, { action: 'named_operator', subjectId: person.id }, now);
-      const hint = person.factors > 0 ? '' : ' The desk opens once the account has an authenticator app.';
+      const hint =
+        person.factors > 0 ? '' : ' The desk opens once the account has a passkey or an authenticator app.';
       const state = isNew ? `${email} is now an operator.` : `${email} is already an operator.`;
       return {
         text: `${state}${hint}\n`,

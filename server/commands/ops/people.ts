@@ -77,7 +77,7 @@ export const peopleCommand = defineCommand({
       const text =
         action === 'end-sessions'
           ? `Signed out on ${formatCount(count, { one: '# device', other: '# devices' })}.\n`
-          : `Removed ${formatCount(count, { one: '# authenticator app', other: '# authenticator apps' })}, and signed out everywhere.\n`;
+          : `Removed ${formatCount(count, { one: '# second factor', other: '# second factors' })}, and signed out everywhere.\n`;
       return { text, json: { id, count } };
     });
   },
@@ -130,7 +130,7 @@ function describe(person: PersonOverview): string {
     ['Email', email === null ? 'none' : `${email} (${isConfirmed(isEmailConfirmed)})`],
     ['Phone', phone === null ? 'none' : `${phone} (${isConfirmed(isPhoneConfirmed)})`],
     ['Created', createdAt.toISOString()],
-    ['Authenticator apps', String(factors)],
+    ['Passkeys and apps', String(factors)],
     ['Signed in on', sessions.map(({ device }) => device).join(', ') || 'no device'],
   ];
   return rows.map(([label = '', value]) => `${label.padEnd(20)}${value}\n`).join('');

@@ -7,6 +7,7 @@ import { createSignUpRoutes } from './email/sign-up.routes.ts';
 import { createFactorRoutes } from './factors/factors.routes.ts';
 import { createGoogleRoutes } from './google/google.routes.ts';
 import { createExchangeRoutes } from './links/exchange.routes.ts';
+import { createPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { createRecoveryRoutes } from './passwords/recovery.routes.ts';
 import { createPhoneRoutes } from './phone/phone.routes.ts';
 import { createEventRoutes } from './sessions/events.routes.ts';
@@ -27,5 +28,6 @@ export function createAuthRoutes(deps: AccountContext): readonly Route[] {
     ...createExportRoutes(deps),
     ...createGoogleRoutes(deps),
     ...createFactorRoutes(deps),
+    ...createPasskeyRoutes(deps),
   ];
 }

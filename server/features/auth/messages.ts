@@ -45,8 +45,18 @@ export const authMessages = {
     tooManyCodes: (wait: string) =>
       `Too many codes were tried. Please try again in ${wait}, or use a recovery code.`,
     tooManyApps: (count: number) => `You already have ${count} apps. Remove one first.`,
-    noApp: 'Recovery codes are a backup for an authenticator app. Add an app first.',
+    noFactor: 'Recovery codes are a backup for a passkey or an authenticator app. Add one first.',
     defaultName: 'Authenticator app',
+  },
+  passkeys: {
+    expired: 'This took too long. Please try your passkey again.',
+    invalid: 'We couldn’t check this passkey. Please try again.',
+    unknown: 'This passkey was removed from its account, so it no longer works. Sign in another way.',
+    refused: 'We couldn’t check this passkey. Please try again, or use another way.',
+    taken: 'This device already has a passkey for an account here. Use that one, or add another device.',
+    tooMany: (count: number) => `You already have ${count} passkeys. Remove one first.`,
+    otherAccount: 'This passkey belongs to another account. Sign out first, then use it.',
+    notYours: 'This passkey belongs to another account. Choose one of yours.',
   },
   passwords: {
     wrongCurrent: 'That isn’t your current password.',

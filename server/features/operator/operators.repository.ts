@@ -40,7 +40,16 @@ export async function listOperators(db: Db): Promise<readonly Operator[]> {
         .select(fn.countAll<number>().as('count'))
         .as('factors'),
     )
+    .select(({ selectFrom, fn }) =>
+      selectFrom('passkeys')
+        .whereRef('passkeys.userId', '=', 'operators.userId')
+        .select(fn.countAll<number>().as('count'))
+        .as('passkeys'),
+    )
     .orderBy('operators.addedAt')
     .execute();
-  return rows.map(({ factors, ...operator }) => ({ ...operator, hasSecondFactor: Number(factors) > 0 }));
+  return rows.map(({ factors, passkeys, ...operator }) => ({
+    ...operator,
+    hasSecondFactor: Number(factors) + Number(passkeys) > 0,
+  }));
 }

@@ -246,6 +246,18 @@ export type Tables = {
     userId: string;
     addedAt: Date;
   };
+  passkeys: {
+    id: string;
+    userId: string;
+    credentialId: string;
+    publicKey: string;
+    counter: number;
+    transports: string;
+    host: string;
+    friendlyName: string;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+  };
   profiles: {
     userId: string;
     firstName: string | null;
@@ -352,6 +364,7 @@ export type Tables = {
     secondFactorAt: Date | null;
     secondFactorId: string | null;
     isPasswordDue: Generated<boolean>;
+    isByPasskey: Generated<boolean>;
   };
   users: {
     id: string;
@@ -423,6 +436,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
 
 /** Booleans are stored as 0 and 1. */
 export const booleanColumns: ReadonlySet<string> = new Set([
+  'isByPasskey',
   'isFallback',
   'isKnownBrowser',
   'isNotice',

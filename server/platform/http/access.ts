@@ -100,7 +100,11 @@ export function createAccessCheck({
 }
 
 function createFactorMissing(): AppError {
-  return new AppError(403, 'factor_missing', 'Please add an authenticator app to your account first.');
+  return new AppError(
+    403,
+    'factor_missing',
+    'Please add a passkey or an authenticator app to your account first.',
+  );
 }
 
 function isOpen(body: unknown, condition: true | BodyCondition | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { SessionState, TokenUse } from './session-limits.ts';
 
-export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'google';
+export type SignInMethod = 'password' | 'email_link' | 'recovery' | 'phone' | 'google' | 'passkey';
 
 export type Session = {
   id: string;

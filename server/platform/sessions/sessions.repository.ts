@@ -6,8 +6,13 @@ import type { NamedSession, Session, SignInMethod } from './session.ts';
 export type StoredSession = Omit<Session, 'hasSecondFactor' | 'isSecondFactorDue' | 'isUnconfirmed'>;
 export type EndedSession = { id: string; userId: string };
 
-export async function insertSession(db: Db, session: StoredSession): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
+export async function insertSession(db: Db, { method, ...session }: StoredSession): Promise<void> {
+  // To the version before, which stops at a method that it doesn't know, a passkey is a password.
+  const stored = method === 'passkey' ? { method: 'password', isByPasskey: true } : { method };
+  await db
+    .insertInto('sessions')
+    .values({ ...session, ...stored })
+    .execute();
 }
 
 /** `replacesHash` names the token that a refresh replaces with this one, until this one is used. */
@@ -130,7 +135,11 @@ export async function findExistingIds(db: Db, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-type SessionRow = Selectable<Tables['sessions']> & { hasApp: number; isUnconfirmed: number };
+type SessionRow = Selectable<Tables['sessions']> & {
+  hasApp: number;
+  hasPasskey: number;
+  isUnconfirmed: number;
+};
 
 function selectSessions(db: Db) {
   return db
@@ -143,6 +152,11 @@ function selectSessions(db: Db) {
     )
     .select(
       sql<number>`case when exists (
+        select 1 from passkeys where passkeys.user_id = session.user_id
+      ) then 1 else 0 end`.as('hasPasskey'),
+    )
+    .select(
+      sql<number>`case when exists (
         select 1 from users where users.id = session.user_id
           and users.email_confirmed_at is null and users.phone_confirmed_at is null
           and not exists (
@@ -152,17 +166,16 @@ function selectSessions(db: Db) {
     );
 }
 
-function toSession({ hasApp, ...row }: SessionRow): Session {
+function toSession({ hasApp, hasPasskey, isByPasskey, ...row }: SessionRow): Session {
   const isUnconfirmed = row.isUnconfirmed === 1;
   // An account from an earlier version can have an authenticator app and an unconfirmed address, which has to be
   // confirmed first.
-  const hasSecondFactor = hasApp === 1 && !isUnconfirmed;
+  const hasSecondFactor = (hasApp === 1 || hasPasskey === 1) && !isUnconfirmed;
   return {
     ...row,
-    method: toMethod(row.method),
-    // Only an app makes a sign-in ask for it. A recovery asks for any factor.
-    isSecondFactorDue:
-      (hasApp === 1 || (row.isPasswordDue && hasSecondFactor)) && row.aal === 'aal1' && !isUnconfirmed,
+    method: isByPasskey ? 'passkey' : toMethod(row.method),
+    // Only an app makes a sign-in ask for it, or a recovery, because a thief's passkey must not lock the owner out.
+    isSecondFactorDue: hasApp === 1 && row.aal === 'aal1' && !isUnconfirmed,
     hasSecondFactor,
     isUnconfirmed,
   };

@@ -3,6 +3,7 @@ import supertest, { type Response } from 'supertest';
 import { expect } from 'vitest';
 import { buildUserData } from '../../../shared/matching/testing/builders.ts';
 import { insertIdentity } from '../../features/auth/users/identities.repository.ts';
+import { createAuthenticator } from '../authenticator.ts';
 import { readCode } from '../read-code.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../test-browser.ts';
 import type { createTestClock } from '../test-clock.ts';
@@ -88,6 +89,7 @@ export async function changeAccount({ app, clock, check, seen, browse }: Walk): 
   await send('get', '/api/auth/user/export', 200);
 
   await walkFactor({ send, clock });
+  await walkPasskey({ send, browse });
 
   const other = createTestBrowser(app.listener);
   await other.send('post', '/api/auth/sign-in', { email, password: testPerson.password });
@@ -123,6 +125,28 @@ type FactorWalk = {
   ) => Promise<Response>;
   clock: ReturnType<typeof createTestClock>;
 };
+
+type PasskeyWalk = Pick<FactorWalk, 'send'> & Pick<Walk, 'browse'>;
+
+async function walkPasskey({ send, browse }: PasskeyWalk): Promise<void> {
+  const device = createAuthenticator();
+  const { body: options } = await send('post', '/api/auth/passkeys/options', 200);
+  const answer = device.create(options);
+  const added = await send('post', '/api/auth/passkeys', 201, answer);
+  await send('post', '/api/auth/passkeys', 400, answer);
+  const id = added.body.passkeyId;
+  await send('patch', '/api/auth/passkeys/{id}', 204, { friendlyName: 'Laptop' }, { id });
+  const visit = browse();
+  const sign = async (status: number) => {
+    const asked = await visit({ method: 'post', path: '/api/auth/passkeys/sign-in/options', status: 200 });
+    await visit({ method: 'post', path: '/api/auth/passkeys/sign-in', status, body: device.get(asked.body) });
+  };
+  await sign(200);
+  const { body: asked } = await send('post', '/api/auth/passkeys/sign-in/options', 200);
+  await send('post', '/api/auth/reauthenticate', 200, { passkey: device.get(asked) });
+  await send('delete', '/api/auth/passkeys/{id}', 204, undefined, { id });
+  await sign(401);
+}
 
 async function walkFactor({ send, clock }: FactorWalk): Promise<void> {
   const enrolled = await send('post', '/api/auth/factors', 201, { friendlyName: 'Phone' });

@@ -98,7 +98,7 @@ const personSchema = z
     name: z.string().nullable(),
     createdAt: time,
     hasPassword: z.boolean(),
-    factors: count.describe('Verified authenticator apps.'),
+    factors: count.describe('Verified authenticator apps, and passkeys.'),
     sessions: z.array(z.object({ id: z.string(), device: z.string(), lastUsedAt: time })),
   })
   .meta({ id: 'OperatorPerson' });

@@ -11,6 +11,9 @@ import { AlertDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { ResendButton } from '../fields/use-resend.tsx';
 import { Problem } from '../fields/view-parts.tsx';
+import { messages as passkeyMessages } from '../passkeys/messages.ts';
+import { hasPasskeyHere } from '../passkeys/own-passkeys.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { messages } from './messages.ts';
 import { type IdentityForm, useIdentityForm } from './use-identity-form.ts';
 
@@ -39,7 +42,7 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
           form={form.id}
           variant={isDestructive ? 'destructive' : 'primary'}
           aria-disabled={!form.isReady}
-          isBusy={form.busy === 'proving'}
+          isBusy={form.busy === 'passkey'}
           busyLabel={words.busy}
         >
           {words.submit}
@@ -57,6 +60,16 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
         />
         <AnswerField form={form} />
         <Problem>{form.problem}</Problem>
+        {hasPasskeyHere(user) && (
+          <PasskeyButton
+            request={form.request}
+            size="sm"
+            isBusy={form.busy === 'passkey'}
+            onClick={form.usePasskey}
+          >
+            {passkeyMessages.use}
+          </PasskeyButton>
+        )}
         {form.canSwap && (
           <InlineButton className="justify-self-start text-base" onClick={form.swap}>
             {swapLabels[form.way]}

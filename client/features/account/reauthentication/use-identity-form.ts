@@ -6,6 +6,8 @@ import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { describeFailure, type Failure } from '../../../ui/feedback/describe-failure.ts';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
+import { listApps, listPasskeys } from '../passkeys/own-passkeys.ts';
+import { requestPasskey, usePasskeyPrompt } from '../passkeys/use-passkey-prompt.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './messages.ts';
 
@@ -31,15 +33,17 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
   const { hasPassword } = user.metadata;
   // The code goes to the confirmed email address or, without one, to the confirmed phone.
   const codeTarget = (user.emailConfirmedAt && user.email) || (user.phoneConfirmedAt && user.phone);
-  // With two-step sign-in, only the second step proves who it is.
-  const hasApp = user.factors.some(({ status }) => status === 'verified');
+  // Where there is a second factor, only that or a recovery code proves who it is. A passkey has a button of its own.
+  const hasApp = listApps(user).length > 0;
+  const hasFactor = hasApp || listPasskeys(user).length > 0;
   const [way, setWay] = useState<Way>(
-    hasApp ? 'factorCode' : hasPassword || !codeTarget ? 'password' : 'code',
+    hasApp ? 'factorCode' : hasFactor ? 'recoveryCode' : hasPassword || !codeTarget ? 'password' : 'code',
   );
   const { values, set, onChange } = useFormValues(noAnswer);
-  const [busy, setBusy] = useState<'no' | 'sending' | 'proving'>('no');
+  const [busy, setBusy] = useState<'no' | 'sending' | 'proving' | 'passkey'>('no');
   const [resendAt, setResendAt] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const request = usePasskeyPrompt();
   const isRunning = useRef(false);
   const isTyped = way === 'password' || way === 'recoveryCode';
   const isReady = isTyped ? values[way].trim() !== '' : isCompleteCode(values[way]);
@@ -59,7 +63,7 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     onSubmit: () => void run('proving', () => onProof(composeProof(way, values[way]))),
   });
 
-  async function run(kind: 'sending' | 'proving', work: () => Promise<void>) {
+  async function run(kind: 'sending' | 'proving' | 'passkey', work: () => Promise<void>) {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(kind);
@@ -78,6 +82,11 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       isRunning.current = false;
       setBusy('no');
     }
+  }
+
+  /** The device wasn't even asked, for example without a network. */
+  function showProblem(cause: unknown) {
+    setProblem(describeFailure(cause).message);
   }
 
   function waitFor(seconds: number) {
@@ -101,7 +110,7 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     resendAt,
     isReady,
     codeTarget: codeTarget ?? '',
-    canSwap: hasApp || (hasPassword && Boolean(codeTarget)),
+    canSwap: hasApp || (!hasFactor && hasPassword && Boolean(codeTarget)),
     /** An error that is about neither the password nor the code, such as no connection. */
     problem,
     swap() {
@@ -109,6 +118,12 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       set(noAnswer);
       setProblem(undefined);
       form.reset();
+    },
+    request,
+    usePasskey() {
+      void request
+        .prompt(requestPasskey)
+        .then((passkey) => passkey && run('passkey', () => onProof({ passkey })), showProblem);
     },
     sendCode() {
       // While it's too early, the button itself says how long to wait.

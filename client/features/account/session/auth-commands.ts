@@ -1,6 +1,7 @@
 import type { ExchangeRequest, UserUpdateRequest } from '../../../../shared/api/auth.ts';
 import type { ExchangeResponse, LinkSignedInResponse } from '../../../../shared/api/auth-links.ts';
 import type { EmailSentResponse, SignedInResponse } from '../../../../shared/api/auth-user.ts';
+import type { NewPasskey, PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { ApiError, type call } from '../../../lib/api-client.ts';
 import type { AuthEventName } from './auth-state.ts';
 import { rememberNext } from './next-path.ts';
@@ -98,6 +99,16 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
     async removeGoogle() {
       refresher.replaceUser((await call('DELETE /api/auth/user/identities/google')).user);
     },
+    /** Signs in with what the browser answered. */
+    async signInWithPasskey(passkey: PasskeyAnswer) {
+      clearOldAuthKeys();
+      return accept(call('POST /api/auth/passkeys/sign-in', { body: passkey }), 'SIGNED_IN');
+    },
+    addPasskey: (passkey: NewPasskey) =>
+      accept(call('POST /api/auth/passkeys', { body: passkey }), 'MFA_CHALLENGE_VERIFIED'),
+    /** Uses a passkey as the second factor. */
+    provePasskey: (passkey: PasskeyAnswer) =>
+      accept(call('POST /api/auth/reauthenticate', { body: { passkey } }), 'MFA_CHALLENGE_VERIFIED'),
     async verifyFactor(id: string, code: string) {
       const challenge = await call('POST /api/auth/factors/{id}/challenge', { path: { id } });
       const body = { challengeId: challenge.id, code };

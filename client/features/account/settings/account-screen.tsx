@@ -4,6 +4,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Tabs } from '../../../ui/overlays/tabs.tsx';
+import { usePasskeySignals } from '../passkeys/use-passkey-signals.ts';
 import { isConfirmed } from '../session/auth-state.ts';
 import { type AccountTabId, accountTabs, buildTabPath, parseTab } from './account-tabs.ts';
 import { EmailTab } from './email/email-tab.tsx';
@@ -22,6 +23,7 @@ export function AccountScreen({ user }: { user: AuthUser }) {
   const control = useSettingsDraft(user.id);
   const tab = parseTab(search);
   useEmailLinkNotice(user);
+  usePasskeySignals(user);
 
   function renderTab(id: AccountTabId) {
     switch (id) {

@@ -62,8 +62,8 @@ export const messages = {
     },
   },
   password: {
-    both: 'Password and two-step sign-in',
-    bothLead: 'Change your password, or add a code from an app as a second step.',
+    both: 'Password, passkeys, and two-step sign-in',
+    bothLead: 'Change your password, add a passkey, or add a code from an app as a second step.',
     change: 'Change your password',
     set: 'Set a password',
     changeLead: 'Changing your password signs you out on all your other devices.',
@@ -136,10 +136,10 @@ export const messages = {
       title: 'App removed',
       description: 'You’ll still need a code from one of your other apps to sign in.',
     },
-    turnedOff: { title: 'Two-step sign-in is off', description: 'Your recovery codes no longer work.' },
-    codes: 'You have recovery codes for when you can’t use your app. Lost them or used some? Get new ones.',
-    renew: 'New recovery codes',
-    renewFailed: 'Failed to create new recovery codes.',
+    turnedOff: {
+      title: 'Two-step sign-in is off',
+      description: 'We won’t ask for a code when you sign in.',
+    },
     askRemove: {
       title: 'Remove this app?',
       text: (name: string) => `Codes from “${name}” will stop working.`,
@@ -147,13 +147,9 @@ export const messages = {
     },
     askTurnOff: {
       title: 'Turn off two-step sign-in?',
-      text: () => 'You’ll only need your password to sign in, and your recovery codes will stop working.',
+      text: () =>
+        'You’ll only need your password to sign in. Unless you have a passkey, your recovery codes will stop working.',
       submit: 'Turn off',
-    },
-    askRenew: {
-      title: 'Get new recovery codes?',
-      text: () => 'The codes you have now will stop working right away.',
-      submit: 'Get new codes',
     },
   },
   enrollment: {
@@ -171,14 +167,24 @@ export const messages = {
     added: { title: 'App added', description: 'Your other devices were signed out.' },
   },
   recoveryCodes: {
+    section: 'Recovery codes',
+    lead: 'For when you can’t use your passkeys or your app. Each code works once.',
+    explanation: 'Lost your codes, or used some? Get new ones.',
+    renew: 'New recovery codes',
+    renewFailed: 'Failed to create new recovery codes.',
+    ask: {
+      title: 'Get new recovery codes?',
+      text: 'The codes you have now will stop working right away.',
+      submit: 'Get new codes',
+    },
     title: 'Save your recovery codes',
-    text: `They let you into your ${brand.name} account without your phone. Each one works once, in place of a code from the app. We’ll only show them this once, so keep them somewhere safe.`,
+    text: `They let you into your ${brand.name} account without your device. Each one works once, in place of a passkey or a code from the app. We’ll only show them this once, so keep them somewhere safe.`,
     copy: 'Copy',
     download: 'Download',
     print: 'Print',
     done: 'I’ve saved them',
     fileTitle: `Recovery codes for ${brand.name}`,
-    fileText: 'Each one works once, in place of a code from your authenticator app.',
+    fileText: 'Each one works once, in place of a passkey or a code from your authenticator app.',
   },
   devices: {
     title: 'Your devices',
@@ -203,6 +209,7 @@ export const messages = {
       recovery: 'Signed in with a password reset link',
       phone: 'Signed in with a text message',
       google: 'Signed in with Google',
+      passkey: 'Signed in with a passkey',
     },
   },
   signOut: {

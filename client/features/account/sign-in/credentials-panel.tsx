@@ -67,7 +67,7 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
   return (
     <>
       <form {...form.props} className="grid gap-4.5">
-        <EmailField {...form.bind('email')} autoComplete={isSignUp ? 'email' : 'username'} />
+        <EmailField {...form.bind('email')} autoComplete={isSignUp ? 'email' : 'username webauthn'} />
         <div className="grid gap-1">
           <PasswordField
             {...form.bind('password')}

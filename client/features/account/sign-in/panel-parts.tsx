@@ -10,6 +10,7 @@ import { messages as sharedMessages } from '../fields/messages.ts';
 import { OrLine } from '../fields/view-parts.tsx';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { prefetchPhoneRules } from './phone/use-phone-rules.ts';
 
 type FlowProps = { flow: SignInFlow };
@@ -53,6 +54,7 @@ export function OtherWays({ flow, form }: FlowProps & Pick<ComponentProps<typeof
     <>
       <OrLine />
       <div className="grid gap-3">
+        {flow.mode === 'sign-in' && <PasskeySignIn flow={flow} form={form} />}
         <GoogleButton readNext={() => flow.getDestination() ?? paths.onboarding} form={form} />
         <Button
           variant="secondary"

@@ -8,6 +8,10 @@ import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useCodeForm } from '../fields/codes/use-code-form.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
+import { messages as passkeyMessages } from '../passkeys/messages.ts';
+import { hasPasskeyHere } from '../passkeys/own-passkeys.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { requestPasskey, usePasskeyPrompt } from '../passkeys/use-passkey-prompt.ts';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
 
@@ -16,13 +20,15 @@ const { secondFactor } = messages;
 /** The second factor: a code from the person's app, or a recovery code. */
 export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlow }) {
   const canceling = useAttempt();
+  const proving = useAttempt();
+  const request = usePasskeyPrompt();
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, isBusy, isReady, clear } = useCodeForm({
     attempts: useAttempt(),
     failureTitle: messages.verifyFailed,
     async verify(code) {
       if (state.status !== 'second-factor') return;
-      const factor = state.user.factors.find(({ status }) => status === 'verified');
+      const factor = state.user.factors.find(({ type, status }) => type === 'totp' && status === 'verified');
       await client.run((auth) => auth.verifyFactor(factor?.id ?? '', code));
     },
     ...(isRecovery && {
@@ -79,11 +85,29 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
           {messages.verify}
         </Button>
       </form>
-      <p className="mt-3 grid justify-items-start gap-1">
+      <div className="mt-3 grid justify-items-start gap-1">
         <InlineButton onClick={swap}>
           {isRecovery ? secondFactor.useApp : secondFactor.useRecovery}
         </InlineButton>
-      </p>
+        {state.status === 'second-factor' && hasPasskeyHere(state.user) && (
+          <PasskeyButton
+            request={request}
+            isBusy={proving.isBusy}
+            onClick={() =>
+              void proving.attempt({
+                failureTitle: messages.verifyFailed,
+                form,
+                work: async () => {
+                  const answer = await request.prompt(requestPasskey);
+                  if (answer) await client.run((auth) => auth.provePasskey(answer));
+                },
+              })
+            }
+          >
+            {passkeyMessages.use}
+          </PasskeyButton>
+        )}
+      </div>
       <Button
         variant="text"
         className="mt-3 -ml-3"

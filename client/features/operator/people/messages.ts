@@ -9,7 +9,7 @@ export const peopleMessages = {
     email: 'Email',
     phone: 'Phone',
     created: 'Account since',
-    factors: 'Authenticator apps',
+    factors: 'Passkeys and authenticator apps',
     password: 'Password',
     sessions: 'Signed in on',
   },
@@ -30,14 +30,14 @@ export const peopleMessages = {
   reset: 'Reset second factor',
   resetTitle: 'Reset the second factor?',
   resetText:
-    'This removes all authenticator apps and recovery codes, signs the person out everywhere, and tells them by email.',
+    'This removes all passkeys, authenticator apps, and recovery codes, signs the person out everywhere, and tells them by email.',
   checked: 'How did you check who’s asking?',
   checkedHint: 'For example: I called back the confirmed number. This is saved in the log.',
   checkedError: 'Say how you checked, in ten characters or more.',
   resetDone: (count: number) =>
     count === 0
-      ? 'They had no authenticator app.'
-      : formatCount(count, { one: 'Removed # authenticator app.', other: 'Removed # authenticator apps.' }),
+      ? 'They had no passkey or authenticator app.'
+      : formatCount(count, { one: 'Removed # second factor.', other: 'Removed # second factors.' }),
   delete: 'Delete account',
   deleteTitle: 'Delete this account?',
   deleteText: (contact: string) =>

@@ -5,6 +5,7 @@ import { deletePersonCodes } from '../codes/codes.repository.ts';
 import { listConsents } from '../users/consents.repository.ts';
 import { listFactors } from '../users/factors.repository.ts';
 import { listIdentities } from '../users/identities.repository.ts';
+import { listPasskeys } from '../users/passkeys.repository.ts';
 import { deleteUser, findUserById } from '../users/users.repository.ts';
 
 /** Foreign keys delete it with the account. */
@@ -20,6 +21,7 @@ export const accountData: readonly PersonalData[] = [
   { name: 'identities', collect: (db, { id }) => collectIdentities(db, id), erase: goesWithAccount },
   { name: 'sessions', collect: (db, { id }) => collectSessions(db, id), erase: goesWithAccount },
   { name: 'factors', collect: (db, { id }) => collectFactors(db, id), erase: goesWithAccount },
+  { name: 'passkeys', collect: (db, { id }) => collectPasskeys(db, id), erase: goesWithAccount },
   { name: 'consents', collect: (db, { id }) => listConsents(db, id), erase: goesWithAccount },
   // A code is a secret until it is used or expired, and worthless after that, so exports don't contain any.
   { name: 'codes', collect: async () => undefined, erase: eraseCodes },
@@ -52,6 +54,11 @@ async function collectSessions(db: Db, userId: string): Promise<unknown> {
 async function collectFactors(db: Db, userId: string): Promise<unknown> {
   const factors = await listFactors(db, userId);
   return factors.map(({ friendlyName, isVerified, createdAt }) => ({ friendlyName, isVerified, createdAt }));
+}
+
+async function collectPasskeys(db: Db, userId: string): Promise<unknown> {
+  const passkeys = await listPasskeys(db, userId);
+  return passkeys.map(({ id: _id, userId: _owner, counter: _counter, ...passkey }) => passkey);
 }
 
 /**

@@ -87,7 +87,9 @@ describe('DELETE /api/auth/user', () => {
     );
     const traces = listTraces(person);
     expect(traces.filter((text) => !holds([...before], text))).toEqual([]);
-    const response = await person.browser.send('delete', '/api/auth/user', { password });
+    const response = await person.browser.send('delete', '/api/auth/user', {
+      recoveryCode: person.recoveryCode,
+    });
     expect([response.status, response.text]).toEqual([204, '']);
     const after = await dump(app);
     // In the audit trail, the ID alone stays, which means nothing anymore.
@@ -137,7 +139,7 @@ describe('DELETE /api/auth/user', () => {
 
   it('[security 47] leaves the events, without their link to the person', async () => {
     await using app = await createTestApp();
-    const { browser, id } = await createWholePerson(app, zebulon);
+    const { browser, id, recoveryCode } = await createWholePerson(app, zebulon);
     const other = await createWholePerson(app, petronella);
     const { db } = app.services.database;
     const readUserIds = async () =>
@@ -145,13 +147,13 @@ describe('DELETE /api/auth/user', () => {
         ({ userId }) => userId,
       );
     expect(await readUserIds()).toEqual([id, other.id]);
-    await browser.send('delete', '/api/auth/user', { password });
+    await browser.send('delete', '/api/auth/user', { recoveryCode });
     expect(await readUserIds()).toEqual([null, other.id]);
   });
 
   it('[security 5] ends every session, notifies its pages, and clears the cookie', async () => {
     await using app = await createTestApp();
-    const { browser, otherBrowser, id } = await createWholePerson(app, zebulon);
+    const { browser, otherBrowser, id, recoveryCode } = await createWholePerson(app, zebulon);
     const token = browser.cookies.get('session') ?? '';
     const { promise, resolve } = Promise.withResolvers<void>();
     const told: (string | undefined)[] = [];
@@ -160,7 +162,7 @@ describe('DELETE /api/auth/user', () => {
       if (told.length === 2) resolve();
     };
     app.services.accounts.hub.subscribe({ userId: id, onEvent, onClose: () => undefined });
-    await browser.send('delete', '/api/auth/user', { password });
+    await browser.send('delete', '/api/auth/user', { recoveryCode });
     await promise;
     expect(new Set(told).size).toBe(2);
     expect(browser.cookies.has('session')).toBe(false);
@@ -215,11 +217,12 @@ describe('DELETE /api/auth/user', () => {
 
   it('[security 43] leaves the messages counted toward the site’s limit, emptied', async () => {
     await using app = await createTestApp(providers);
-    const { browser } = await createWholePerson(app, zebulon);
+    const { browser, recoveryCode } = await createWholePerson(app, zebulon);
     const { length } = await readStatuses(app);
-    await browser.send('delete', '/api/auth/user', { password });
+    await browser.send('delete', '/api/auth/user', { recoveryCode });
+    // One more says that the recovery code was used.
     expect(await readStatuses(app)).toEqual(
-      Array.from({ length }, () => ({
+      Array.from({ length: length + 1 }, () => ({
         status: 'expired',
         recipient: expect.stringMatching(/^erased:[\w-]{43}$/),
       })),
@@ -261,7 +264,9 @@ describe('DELETE /api/auth/user', () => {
     ['someone else’s id', { password, userId: 'x' }, 422],
   ])('[security 36] rejects %s and keeps the account', async (_case, proof, status) => {
     await using app = await createTestApp();
-    const { browser, id } = await createWholePerson(app, zebulon);
+    const browser = createTestBrowser(app.listener);
+    const { body } = await signUpConfirmedInTest(app, browser);
+    const { id } = body.user;
     expect((await browser.send('delete', '/api/auth/user', proof)).status).toBe(status);
     expect((await browser.send('get', '/api/auth/session')).body.user.id).toBe(id);
   });

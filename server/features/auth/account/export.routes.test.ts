@@ -27,6 +27,7 @@ describe('GET /api/auth/user/export', () => {
       'identities',
       'sessions',
       'factors',
+      'passkeys',
       'consents',
       'knownBrowsers',
       'countedMessages',

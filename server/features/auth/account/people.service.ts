@@ -8,8 +8,10 @@ import {
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
+import { countSecondFactors } from '../factors/second-factors.ts';
 import { nameDevice } from '../users/device-name.ts';
-import { deleteUserFactors, listFactors } from '../users/factors.repository.ts';
+import { deleteUserFactors } from '../users/factors.repository.ts';
+import { deleteUserPasskeys } from '../users/passkeys.repository.ts';
 import {
   findUserByEmail,
   findUserById,
@@ -30,7 +32,7 @@ export type PersonOverview = {
   name: string | null;
   createdAt: Date;
   hasPassword: boolean;
-  /** Verified authenticator apps. */
+  /** Verified authenticator apps, and passkeys. */
   factors: number;
   sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
 };
@@ -53,8 +55,8 @@ export type PeopleService = {
   /** Signs the person out everywhere, and returns on how many devices. */
   endSessions: (id: string) => Promise<number>;
   /**
-   * Removes all authenticator apps and recovery codes, signs the person out everywhere, and tells them by email.
-   * Returns how many apps there were.
+   * Removes all authenticator apps, passkeys, and recovery codes, signs the person out everywhere, and tells them by
+   * email. Returns how many apps and passkeys there were.
    */
   resetFactors: (id: string) => Promise<number>;
 };
@@ -75,7 +77,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
     name: (await findProfileName(db, user.id)) ?? user.fullName ?? joinNames(user),
     createdAt: user.createdAt,
     hasPassword: user.passwordHash !== null,
-    factors: (await listFactors(db, user.id)).filter(({ isVerified }) => isVerified).length,
+    factors: await countSecondFactors(db, user.id),
     sessions: (await sessions.list(db, user.id)).map(({ id, userAgent, refreshedAt }) => ({
       id,
       device: nameDevice(userAgent),
@@ -123,7 +125,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
 
     async resetFactors(id) {
       const removed = await db.transaction().execute(async (trx) => {
-        const count = await deleteUserFactors(trx, id);
+        const count = (await deleteUserFactors(trx, id)) + (await deleteUserPasskeys(trx, id));
         await deleteRecoveryCodes(trx, id);
         await sessions.endAll(trx, id);
         await emailSecurityNotice(trx, deps, id, securityNotices.factorsReset);

@@ -58,12 +58,28 @@ export const securityNotices = {
     preheader: 'You may no longer need a code to sign in.',
     paragraphs: [`An authenticator app was removed from your ${brand.name} account.`],
   },
+  passkeyAdded: {
+    purpose: 'passkey_added',
+    subject: `A passkey was added to your ${brand.name} account`,
+    preheader: 'You can now sign in with it.',
+    paragraphs: [
+      `A passkey was added to your ${brand.name} account. It signs in without a password or a code, on the device that has it.`,
+    ],
+  },
+  passkeyRemoved: {
+    purpose: 'passkey_removed',
+    subject: `A passkey was removed from your ${brand.name} account`,
+    preheader: 'It can no longer be used to sign in.',
+    paragraphs: [
+      `A passkey was removed from your ${brand.name} account. Your device may still offer it, but it no longer signs anyone in.`,
+    ],
+  },
   factorsReset: {
     purpose: 'factors_reset',
     subject: `Two-step sign-in was turned off for ${brand.name}`,
     preheader: 'Our support team did this after checking who asked.',
     paragraphs: [
-      `Our support team removed the authenticator apps and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices are signed out.`,
+      `Our support team removed the authenticator apps, passkeys, and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices are signed out.`,
       'You can turn two-step sign-in on again in your account settings.',
     ],
   },

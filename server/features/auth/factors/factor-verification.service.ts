@@ -15,8 +15,9 @@ import { findUserById } from '../users/users.repository.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
-import { replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.repository.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.repository.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { hasSecondFactor, issueRecoveryCodes } from './second-factors.ts';
 import { findTotpStep } from './totp.ts';
 
 const maxTriesPerChallenge = 5;
@@ -214,15 +215,12 @@ async function turnOn(
   sessionId: string,
 ): Promise<readonly string[] | undefined> {
   const now = deps.clock.now();
-  const earlier = (await listFactors(trx, userId)).filter(({ isVerified }) => isVerified);
+  const isFirst = !(await hasSecondFactor(trx, userId));
   // A parallel call with another code may have been faster.
   if (!(await verifyFactor(trx, id, now))) return undefined;
   await deps.sessions.endAll(trx, userId, sessionId);
   await emailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);
-  if (earlier.length > 0) return undefined;
-  const codes = createRecoveryCodes();
-  await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), now);
-  return codes;
+  return isFirst ? issueRecoveryCodes(trx, userId, now) : undefined;
 }
 
 function createWrong({ isVerified }: Factor): AppError {

@@ -15,8 +15,7 @@ import {
 import { findUserById } from '../users/users.repository.ts';
 import { insertChallenge } from './factor-challenges.repository.ts';
 import { sealFactorSecret } from './factor-secret.ts';
-import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { forgetFactor, hasSecondFactor, issueRecoveryCodes } from './second-factors.ts';
 import { createTotpSecret } from './totp.ts';
 
 const maxFactors = 5;
@@ -65,10 +64,7 @@ export async function removeFactor(deps: AccountContext, { id, userId, isVerifie
   await deps.db.transaction().execute(async (trx) => {
     await deleteFactor(trx, id);
     if (!isVerified) return;
-    const rest = await listFactors(trx, userId);
-    const isLast = !rest.some((factor) => factor.isVerified);
-    if (isLast) await deleteRecoveryCodes(trx, userId);
-    await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });
+    await forgetFactor(trx, deps, userId, id);
     await emailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);
   });
   if (!isVerified) return;
@@ -76,17 +72,15 @@ export async function removeFactor(deps: AccountContext, { id, userId, isVerifie
   deps.hub.publish({ name: 'user_updated', userId });
 }
 
-/** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without an app. */
+/** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without a second factor. */
 export async function renewRecoveryCodes(deps: AccountContext, userId: string): Promise<readonly string[]> {
   const { db, clock, logger } = deps;
-  const codes = createRecoveryCodes();
-  await db.transaction().execute(async (trx) => {
-    const factors = await listFactors(trx, userId);
-    if (!factors.some(({ isVerified }) => isVerified)) {
-      throw new AppError(422, 'invalid_input', authMessages.factors.noApp);
+  const codes = await db.transaction().execute(async (trx) => {
+    if (!(await hasSecondFactor(trx, userId))) {
+      throw new AppError(422, 'invalid_input', authMessages.factors.noFactor);
     }
-    await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode), clock.now());
     await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodesRenewed);
+    return issueRecoveryCodes(trx, userId, clock.now());
   });
   logger.info({ userId }, 'recovery codes renewed');
   return codes;

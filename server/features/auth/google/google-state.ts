@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { createCookie } from '../../../platform/http/cookies.ts';
 import type { AccountContext } from '../account-context.ts';
-import { spendOauthState } from './oauth-states.repository.ts';
+import { spendState } from '../codes/spent-states.repository.ts';
 
 const lifeSeconds = 10 * 60;
 /** How many tabs can be at Google at the same time. */
@@ -70,7 +70,7 @@ export function createGoogleState({ db, clock, secrets, config }: AccountContext
     const expiresAt = new Date(visit.expiresAt);
     if (expiresAt <= clock.now()) return { reason: 'state_expired' };
     const stateHash = createHash('sha256').update(state).digest('base64url');
-    return (await spendOauthState(db, stateHash, expiresAt)) ? visit : { reason: 'state_replayed' };
+    return (await spendState(db, stateHash, expiresAt)) ? visit : { reason: 'state_replayed' };
   };
 
   /** A page that sends the browser to Google again and again must not fill its cookies. */

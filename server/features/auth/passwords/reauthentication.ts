@@ -18,6 +18,7 @@ import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
 import { proveSecondFactor } from '../factors/factor-verification.service.ts';
 import { authMessages } from '../messages.ts';
+import { provePasskey } from '../passkeys/passkey-sign-in.service.ts';
 import { requireTexts } from '../phone/phone.service.ts';
 import { requireTextDestination } from '../phone/text-destination.ts';
 import { findUserById, type User } from '../users/users.repository.ts';
@@ -76,6 +77,7 @@ export async function proveIdentity(
     if ('factorCode' in proof || 'recoveryCode' in proof) {
       return await proveSecondFactor(deps, request, userId, proof);
     }
+    if ('passkey' in proof) return await provePasskey(deps, request, userId, proof.passkey);
     if (hasSecondFactor) throw createSecondFactorMissing();
     if (isPasswordDue) throw createPasswordMissing();
     if ('password' in proof) await checkPassword(deps, user, proof.password);

@@ -4,12 +4,16 @@ import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
 import { deleteUnverifiedFactors } from './factors.repository.ts';
 import { deleteIdentity, listIdentities } from './identities.repository.ts';
+import { deletePasskey, listPasskeys } from './passkeys.repository.ts';
 import { type User, updateUser } from './users.repository.ts';
 
 /** Whoever needs a recovery may have lost the account to someone else, who can have added ways in this long ago. */
 const lateMs = 7 * 24 * 3_600_000;
 
-/** Removes the phone and the Google accounts that were added in the week before a recovery, and unfinished apps. */
+/**
+ * Removes the phone, the Google accounts, and the passkeys that were added in the week before a recovery, and unfinished
+ * apps.
+ */
 export async function removeLateWaysIn(
   { clock }: AccountContext,
   trx: Db,
@@ -29,6 +33,11 @@ export async function removeLateWaysIn(
       await deleteIdentity(trx, id);
     }
     if (isLate) removed.push({ kind: 'google', name: 'Google' });
+  }
+  for (const { id, createdAt, friendlyName } of await listPasskeys(trx, userId)) {
+    if (createdAt < since) continue;
+    await deletePasskey(trx, id);
+    removed.push({ kind: 'passkey', name: friendlyName });
   }
   await deleteUnverifiedFactors(trx, userId);
   return removed;

@@ -10,6 +10,7 @@ import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import { findConfirmationRequest } from './confirmation-requests.repository.ts';
 import { listFactors } from './factors.repository.ts';
 import { listIdentities } from './identities.repository.ts';
+import { listPasskeys } from './passkeys.repository.ts';
 import { findUserById } from './users.repository.ts';
 
 /**
@@ -86,12 +87,25 @@ async function presentIdentities(db: Db, userId: string): Promise<AuthIdentity[]
 }
 
 async function presentFactors(db: Db, userId: string): Promise<AuthFactor[]> {
-  const factors = await listFactors(db, userId);
-  return factors.map(({ id, type, friendlyName, status, createdAt }) => ({
-    id,
-    type,
-    friendlyName,
-    status,
-    createdAt: createdAt.toISOString(),
-  }));
+  const apps = await listFactors(db, userId);
+  const passkeys = await listPasskeys(db, userId);
+  return [
+    ...apps.map(({ id, friendlyName, status, createdAt }) => ({
+      id,
+      type: 'totp' as const,
+      friendlyName,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
+    ...passkeys.map(({ id, friendlyName, credentialId, host, createdAt, lastUsedAt }) => ({
+      id,
+      type: 'passkey' as const,
+      friendlyName,
+      status: 'verified' as const,
+      credentialId,
+      host,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  ];
 }

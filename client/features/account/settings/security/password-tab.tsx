@@ -7,17 +7,21 @@ import { SuccessNote } from '../../../../ui/feedback/success-note.tsx';
 import { messages as sharedMessages } from '../../fields/messages.ts';
 import { NewPasswordFields } from '../../fields/password/new-password-fields.tsx';
 import { useNewPassword } from '../../fields/password/use-new-password.ts';
+import { listApps, listPasskeys } from '../../passkeys/own-passkeys.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { isConfirmed } from '../../session/auth-state.ts';
 import { messages } from '../messages.ts';
 import { SettingsSection, VerifyFirst } from '../settings-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { RecoveryCodesSection } from './recovery-codes-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
 const { password: words } = messages;
 
-/** How the account is protected: the password, and a second step. */
+/** How the account is protected: the password, passkeys, and a second step. */
 export function PasswordTab({ user }: { user: AuthUser }) {
+  const [codes, setCodes] = useState<readonly string[]>();
   if (!isConfirmed(user)) {
     return (
       <SettingsSection title={words.both} lead={words.bothLead}>
@@ -33,7 +37,11 @@ export function PasswordTab({ user }: { user: AuthUser }) {
       >
         <PasswordForm user={user} />
       </SettingsSection>
-      <TwoStepSection user={user} />
+      <PasskeySection user={user} onCodes={setCodes} />
+      <TwoStepSection user={user} onCodes={setCodes} />
+      {(codes || listPasskeys(user).length + listApps(user).length > 0) && (
+        <RecoveryCodesSection codes={codes} onCodes={setCodes} />
+      )}
     </>
   );
 }

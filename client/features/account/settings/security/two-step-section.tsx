@@ -6,35 +6,27 @@ import type { FactorEnrolledResponse } from '../../../../../shared/api/factors.t
 import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { listApps } from '../../passkeys/own-passkeys.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { messages } from '../messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import { AppList } from './app-list.tsx';
 import { EnrollmentPanel } from './enrollment-panel.tsx';
-import { RecoveryCodesPanel } from './recovery-codes-panel.tsx';
 
 const { twoStep: words } = messages;
 
-/**
- * What the section shows in addition to the apps: an app that is being added, or recovery codes, which are shown once.
- */
-type Step =
-  | { kind: 'rest' }
-  | { kind: 'enrolling'; app: FactorEnrolledResponse }
-  | { kind: 'codes'; codes: readonly string[] };
-
-const rest: Step = { kind: 'rest' };
+type TwoStepSectionProps = { user: AuthUser; onCodes: (codes: readonly string[]) => void };
 
 /** Signing in with a code from an app after the password. */
-export function TwoStepSection({ user }: { user: AuthUser }) {
-  const [step, setStep] = useState(rest);
+export function TwoStepSection({ user, onCodes }: TwoStepSectionProps) {
+  const [enrolling, setEnrolling] = useState<FactorEnrolledResponse>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const apps = user.factors.filter(({ status }) => status === 'verified');
+  const apps = listApps(user);
   const isOn = apps.length > 0;
   const Icon = isOn ? ShieldCheck : ShieldOff;
 
   function goBack() {
-    flushSync(() => setStep(rest));
+    flushSync(() => setEnrolling(undefined));
     heading.current?.focus();
   }
 
@@ -49,21 +41,19 @@ export function TwoStepSection({ user }: { user: AuthUser }) {
         </Badge>
       }
     >
-      {step.kind === 'codes' && <RecoveryCodesPanel codes={step.codes} onDone={goBack} />}
-      {step.kind === 'enrolling' && (
+      {enrolling ? (
         <EnrollmentPanel
-          app={step.app}
-          onDone={(codes) => (codes ? setStep({ kind: 'codes', codes }) : goBack())}
+          app={enrolling}
+          onDone={(codes) => {
+            goBack();
+            if (codes) onCodes(codes);
+          }}
           onCancel={goBack}
         />
-      )}
-      {step.kind === 'rest' && (
+      ) : (
         <div className="grid gap-6">
-          {isOn && <AppList apps={apps} onCodes={(codes) => setStep({ kind: 'codes', codes })} />}
-          <StartEnrollment
-            names={apps.map(({ friendlyName }) => friendlyName)}
-            onStart={(app) => setStep({ kind: 'enrolling', app })}
-          />
+          {isOn && <AppList apps={apps} />}
+          <StartEnrollment names={apps.map(({ friendlyName }) => friendlyName)} onStart={setEnrolling} />
         </div>
       )}
     </SettingsSection>

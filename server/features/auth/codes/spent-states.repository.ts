@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Records a state as used, until it would have expired. Returns false if it was used before. */
-export async function spendOauthState(db: Db, stateHash: string, expiresAt: Date): Promise<boolean> {
+/** Records a state or challenge as used, until it would have expired. Returns false if it was used before. */
+export async function spendState(db: Db, stateHash: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('oauthStates')
     .values({ stateHash, expiresAt })

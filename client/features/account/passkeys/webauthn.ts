@@ -1,0 +1,67 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  sendSignal,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type {
+  NewPasskey,
+  PasskeyAnswer,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from '../../../../shared/api/passkeys.ts';
+import { NoPasskey } from './no-passkey.ts';
+
+// Loaded only where passkeys are used, so pages import this file dynamically.
+
+export function createPasskey(optionsJSON: PasskeyCreationOptions, signal: AbortSignal): Promise<NewPasskey> {
+  return settle(() => startRegistration({ optionsJSON }), signal);
+}
+
+type AskOptions = { signal: AbortSignal; isAutofill?: boolean };
+
+export function askForPasskey(
+  optionsJSON: PasskeyRequestOptions,
+  { signal, isAutofill = false }: AskOptions,
+): Promise<PasskeyAnswer> {
+  const options = { optionsJSON, useBrowserAutofill: isAutofill, verifyBrowserAutofillInput: false };
+  return settle(() => startAuthentication(options), signal);
+}
+
+/** A browser allows one request at a time. The library ends an earlier one of this page first. */
+async function settle<Answer>(start: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  if (signal.aborted) throw new NoPasskey('none');
+  let isPending = true;
+  // Some password managers never answer and ignore a cancellation, so this doesn't wait for theirs.
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      if (isPending) WebAuthnAbortService.cancelCeremony();
+      reject(new NoPasskey('none'));
+    });
+  });
+  stopped.catch(() => undefined);
+  try {
+    return await Promise.race([start(), stopped]);
+  } catch (cause) {
+    throw cause instanceof NoPasskey ? cause : new NoPasskey(findReason(cause), cause);
+  } finally {
+    isPending = false;
+  }
+}
+
+/** The library keeps the browser's own error as the cause of its own. */
+function findReason(cause: unknown): NoPasskey['reason'] {
+  const original = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  const name = original instanceof Error ? original.name : '';
+  if (name === 'InvalidStateError') return 'already';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'none' : 'unsupported';
+}
+
+export const canAutofill = browserSupportsWebAuthnAutofill;
+
+/** Tells the browser's password manager what has changed here, if it can be told. */
+export async function tellBrowser(change: Parameters<typeof sendSignal>[0]): Promise<void> {
+  // It's a favor to the browser, so neither an old one nor a refusal is an error.
+  await sendSignal(change).catch(() => undefined);
+}

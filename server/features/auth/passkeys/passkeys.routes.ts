@@ -1,0 +1,88 @@
+import {
+  addPasskey as addContract,
+  removePasskey as removeContract,
+  renamePasskey as renameContract,
+  signInWithPasskey as signInContract,
+  startPasskey as startContract,
+  startPasskeySignIn as startSignInContract,
+} from '../../../../shared/api/passkeys.contract.ts';
+import { createNotFound } from '../../../platform/errors.ts';
+import { implement, type Route } from '../../../platform/http/implement.ts';
+import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
+import type { AccountContext } from '../account-context.ts';
+import { rememberBrowser } from '../codes/known-browsers.ts';
+import { findPasskey, updatePasskey } from '../users/passkeys.repository.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
+import { createChallenge } from './passkey-challenges.ts';
+import { signInWithPasskey } from './passkey-sign-in.service.ts';
+import { bindToBrowser, findRelyingParty, promptMs } from './passkey-verification.ts';
+import { addPasskey, removePasskey, startPasskey } from './passkeys.service.ts';
+
+/** Passkeys, to sign in with, or to prove who is signed in. */
+export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
+  const { db, clock, config, hub, sessions } = deps;
+  return [
+    implement(startContract, ({ request, response, session }) => {
+      sessions.requireFresh(session);
+      return startPasskey(deps, session, ensureBrowserBinding(request, response, config));
+    }),
+
+    implement(addContract, async ({ body, request, response, session: before }) => {
+      sessions.requireFresh(before);
+      const browserHash = getBrowserBinding(request, config) ?? '';
+      const userAgent = request.headers['user-agent'];
+      const added = await addPasskey(deps, before, body, { browserHash, userAgent });
+      const { session, token, passkeyId, recoveryCodes } = added;
+      sessions.sendToken(response, token);
+      const answer = await buildSignedInResponse(db, session, clock.now());
+      return { ...answer, passkeyId, ...(recoveryCodes && { recoveryCodes }) };
+    }),
+
+    implement(startSignInContract, ({ request, response }) => {
+      const challenge = createChallenge(deps, bindToBrowser(ensureBrowserBinding(request, response, config)));
+      return {
+        rpId: findRelyingParty(deps).host,
+        challenge: challenge.toString('base64url'),
+        timeout: promptMs,
+        userVerification: 'required',
+      } as const;
+    }),
+
+    implement(
+      signInContract,
+      async ({ body, request, response }) => {
+        const { session, token } = await signInWithPasskey(deps, request, body);
+        sessions.sendToken(response, token);
+        await rememberBrowser(deps, request, response, session);
+        return buildSignedInResponse(db, session, clock.now());
+      },
+      { limitKey: findCredentialId },
+    ),
+
+    implement(renameContract, async ({ body, path, session }) => {
+      const { id, userId } = await findOwnPasskey(deps, path.id, session);
+      await updatePasskey(db, id, body);
+      hub.publish({ name: 'user_updated', userId });
+    }),
+
+    implement(removeContract, async ({ path, session }) => {
+      const passkey = await findOwnPasskey(deps, path.id, session);
+      sessions.requireFresh(session);
+      await removePasskey(deps, passkey);
+    }),
+  ];
+}
+
+/** Throws the same 404 for an unknown id and for someone else's. */
+async function findOwnPasskey({ db }: Pick<AccountContext, 'db'>, id: string, { userId }: Session) {
+  const passkey = await findPasskey(db, userId, id);
+  if (!passkey) throw createNotFound();
+  return passkey;
+}
+
+/** Finds the passkey's id in a body that isn't validated yet, to limit the attempts on one account. */
+function findCredentialId(body: unknown): string | undefined {
+  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'id') : undefined;
+  return typeof id === 'string' ? id.slice(0, 254) : undefined;
+}
