@@ -167,7 +167,8 @@ function selectSessions(db: Db) {
 }
 
 function toSession({ hasApp, hasPasskey, isByPasskey, ...row }: SessionRow): Session {
-  const isUnconfirmed = row.isUnconfirmed === 1;
+  // Only a proven account gets a passkey, which then proves it by itself.
+  const isUnconfirmed = row.isUnconfirmed === 1 && hasPasskey === 0;
   // An account from an earlier version can have an authenticator app and an unconfirmed address, which has to be
   // confirmed first.
   const hasSecondFactor = (hasApp === 1 || hasPasskey === 1) && !isUnconfirmed;

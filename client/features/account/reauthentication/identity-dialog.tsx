@@ -42,7 +42,7 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
           form={form.id}
           variant={isDestructive ? 'destructive' : 'primary'}
           aria-disabled={!form.isReady}
-          isBusy={form.busy === 'passkey'}
+          isBusy={form.busy === 'proving'}
           busyLabel={words.busy}
         >
           {words.submit}

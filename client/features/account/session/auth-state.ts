@@ -36,9 +36,10 @@ export type AuthState =
 /** `isRemote` means that it happened in another tab. */
 export type AuthClientEvent = { name: AuthEventName; state: AuthState; isRemote: boolean };
 
-/** Whether the person has proven an email, a phone number, or a Google account. Until then, it could be anyone's. */
-export function isConfirmed({ emailConfirmedAt, phoneConfirmedAt, identities }: AuthUser): boolean {
-  return emailConfirmedAt !== null || phoneConfirmedAt !== null || hasGoogle({ identities });
+/** Whether the person has proven an email, a phone number, a Google account, or a passkey. Until then, it could be anyone's. */
+export function isConfirmed(user: AuthUser): boolean {
+  const hasPasskey = user.factors.some(({ type }) => type === 'passkey');
+  return user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null || hasGoogle(user) || hasPasskey;
 }
 
 export function hasGoogle({ identities }: Pick<AuthUser, 'identities'>): boolean {

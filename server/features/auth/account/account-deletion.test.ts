@@ -118,7 +118,9 @@ describe('DELETE /api/auth/user', () => {
       return traces.filter((text) => contents.some((content) => content.includes(text)));
     };
     expect(readTraces()).toEqual(traces);
-    const response = await person.browser.send('delete', '/api/auth/user', { password });
+    const response = await person.browser.send('delete', '/api/auth/user', {
+      recoveryCode: person.recoveryCode,
+    });
     expect(response.status).toBe(204);
     expect(readTraces()).toEqual([]);
   });
@@ -130,7 +132,9 @@ describe('DELETE /api/auth/user', () => {
     const reader = new Sqlite(`${app.folder}/test.db`, { readonly: true });
     reader.exec('begin');
     reader.prepare('select count(*) from users').get();
-    const response = await person.browser.send('delete', '/api/auth/user', { password });
+    const response = await person.browser.send('delete', '/api/auth/user', {
+      recoveryCode: person.recoveryCode,
+    });
     expect([response.status, isReadable()]).toEqual([204, true]);
     reader.close();
     await app.services.retentionJobs.run();

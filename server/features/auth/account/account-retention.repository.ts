@@ -27,6 +27,7 @@ export async function listUnprovenAccounts(
     .where('phoneConfirmedAt', 'is', null)
     .where(({ or, eb }) => or([eb('confirmationSentAt', 'is', null), eb('confirmationSentAt', '<=', before)]))
     .where((where) => where.not(where.exists(selectIdentities(where).where('provider', '=', 'google'))))
+    .where((where) => where.not(where.exists(selectPasskeys(where))))
     .execute();
   return rows.map(({ id, email }) => ({ id, isOfEarlierVersion: !email?.startsWith(fillerPrefix) }));
 }
@@ -40,6 +41,7 @@ export function listIdleAccounts(db: Db, before: Date, page: Page): Promise<read
       or([eb('emailConfirmedAt', 'is not', null), eb('phoneConfirmedAt', 'is not', null)]),
     )
     .where((where) => where.not(where.exists(selectIdentities(where).where('lastSignInAt', '>', before))))
+    .where((where) => where.not(where.exists(selectPasskeys(where).where('lastUsedAt', '>', before))))
     .where((where) =>
       where.not(
         where.exists(
@@ -69,6 +71,10 @@ function selectIdentities(where: ExpressionBuilder<Tables, 'users'>) {
     .selectFrom('identities')
     .select('identities.id')
     .whereRef('identities.userId', '=', 'users.id');
+}
+
+function selectPasskeys(where: ExpressionBuilder<Tables, 'users'>) {
+  return where.selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.userId', '=', 'users.id');
 }
 
 export async function insertNotice(db: Db, userId: string, stage: Stage, now: Date): Promise<void> {

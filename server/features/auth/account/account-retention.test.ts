@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openTestStage, signUpInTest } from '../../../testing/test-browser.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
+import { insertPasskey } from '../users/passkeys.repository.ts';
 import { insertUser, proveEmail, updateUser } from '../users/users.repository.ts';
 
 const day = 24 * 3_600_000;
@@ -40,6 +41,21 @@ async function addProven({ app, clock }: Stage, id: string) {
   await insertIdentity(db, { userId: id, provider: 'email', subject: id }, clock.now());
 }
 
+/** Adds a passkey that was just used. */
+async function addPasskey({ app, clock }: Stage, userId: string) {
+  const now = clock.now();
+  const credential = { credentialId: userId, publicKey: 'AA', counter: 0, transports: [], host: 'localhost' };
+  const passkey = {
+    ...credential,
+    id: userId,
+    userId,
+    friendlyName: 'Laptop',
+    createdAt: now,
+    lastUsedAt: now,
+  };
+  await insertPasskey(app.services.database.db, passkey);
+}
+
 describe('[security 89] accounts that were never proven', () => {
   it('are removed 7 days after their email was really sent', async () => {
     await using stage = await openTestStage();
@@ -52,7 +68,7 @@ describe('[security 89] accounts that were never proven', () => {
     expect(await listUsers(stage)).toEqual(['proven']);
   });
 
-  it('stay while nothing is sent, and with a phone or Google', async () => {
+  it('stay while nothing is sent, and with a phone, Google, or a passkey', async () => {
     await using stage = await openTestStage();
     const { db } = stage.app.services.database;
     await insertUser(
@@ -63,9 +79,11 @@ describe('[security 89] accounts that were never proven', () => {
     );
     await insertUser(db, 'google', {}, stage.clock.now());
     await insertIdentity(db, { userId: 'google', provider: 'google', subject: '1' }, stage.clock.now());
+    await insertUser(db, 'passkey', {}, stage.clock.now());
+    await addPasskey(stage, 'passkey');
     await insertUser(db, 'unsent', { unprovenEmail: 'ada@example.com' }, stage.clock.now());
     for (let week = 0; week < 8; week += 1) await runAfter(stage, 7 * day);
-    expect(await listUsers(stage)).toEqual(['google', 'phone', 'unsent']);
+    expect(await listUsers(stage)).toEqual(['google', 'passkey', 'phone', 'unsent']);
   });
 
   it('of earlier versions get one more email first', async () => {
@@ -109,21 +127,22 @@ describe('[security 89] accounts without a sign-in', () => {
   it('stay once their person signs in, while nothing is sent, and when they are operators’', async () => {
     await using stage = await openTestStage();
     const { db } = stage.app.services.database;
-    for (const id of ['back', 'operator', 'unsent']) await addProven(stage, id);
+    for (const id of ['back', 'operator', 'passkey', 'unsent']) await addProven(stage, id);
     await db.insertInto('operators').values({ userId: 'operator', addedAt: stage.clock.now() }).execute();
     await runAfter(stage, (3 * 365 - 30) * day);
     await db
       .updateTable('messages')
       .set({ status: 'sent', sentAt: stage.clock.now() })
-      .where('userId', '=', 'back')
+      .where('userId', 'in', ['back', 'passkey'])
       .execute();
+    await addPasskey(stage, 'passkey');
     await db
       .updateTable('identities')
       .set({ lastSignInAt: stage.clock.now() })
       .where('userId', '=', 'back')
       .execute();
     for (let week = 0; week < 10; week += 1) await runAfter(stage, 7 * day);
-    expect(await listUsers(stage)).toEqual(['back', 'operator', 'unsent']);
+    expect(await listUsers(stage)).toEqual(['back', 'operator', 'passkey', 'unsent']);
   });
 
   it('are warned no sooner than 60 days after the upgrade', async () => {

@@ -5,10 +5,12 @@ import {
 } from '../../../../shared/api/account.contract.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import { forgetBrowser } from '../codes/known-browsers.ts';
+import { forgetBrowser, rememberBrowser } from '../codes/known-browsers.ts';
+import { joinWaitingIdentity } from '../codes/waiting-identity.ts';
 import { authMessages } from '../messages.ts';
 import { proveIdentity, sendReauthenticationCode } from '../passwords/reauthentication.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
@@ -27,11 +29,13 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
       reauthenticateContract,
       async ({ body, request, response, session: before }) => {
         const use = await proveIdentity(deps, request, before, body);
-        const { session, token } = await db
-          .transaction()
-          .execute((trx) => sessions.reissueToken(trx, before.id, use));
-        logger.info({ userId: session.userId }, 'identity proven again');
+        const { session, token } = await db.transaction().execute(async (trx) => {
+          if (use) await joinWaitingIdentity(deps, trx, before);
+          return sessions.reissueToken(trx, before.id, use);
+        });
+        logger.info({ requestId: getRequestId(request), userId: session.userId }, 'identity proven again');
         sessions.sendToken(response, token);
+        await rememberBrowser(deps, request, response, session);
         return buildSignedInResponse(db, session, clock.now());
       },
       { limitKey },

@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/api/account.contract.ts';
 import type { UserUpdateRequest } from '../../../../shared/api/auth.ts';
 import type { UserResponse } from '../../../../shared/api/auth-user.ts';
+import { removePasskey as removePasskeyContract } from '../../../../shared/api/passkeys.contract.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
@@ -21,7 +22,7 @@ import { changePassword } from '../passwords/password-change.service.ts';
 import { startPhoneChange } from '../phone/phone.service.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import * as users from '../users/users.repository.ts';
-import { removeGoogle, removePhone } from './ways-in.service.ts';
+import { removeGoogle, removePasskey, removePhone } from './ways-in.service.ts';
 
 const nextAfterResend = '/account?email_verified=1';
 
@@ -43,6 +44,7 @@ export function createUserRoutes(deps: AccountContext): readonly Route[] {
       await removeGoogle(deps, session);
       return { user: await presentUser(db, session.userId) };
     }),
+    implement(removePasskeyContract, ({ path, session }) => removePasskey(deps, session, path.id)),
     implement(resendUserEmail, ({ request, session }) =>
       resendConfirmation(deps, request, session, nextAfterResend),
     ),

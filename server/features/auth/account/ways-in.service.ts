@@ -1,50 +1,70 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { Session, SignInMethod } from '../../../platform/sessions/session.ts';
+import { createNotFound } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
+import { forgetFactor } from '../factors/second-factors.ts';
 import { withdrawConsent } from '../users/consents.repository.ts';
 import { deleteIdentities } from '../users/identities.repository.ts';
+import { deletePasskey, findPasskey } from '../users/passkeys.repository.ts';
 import { removeUserPhone } from '../users/users.repository.ts';
 import { requireWayIn } from '../users/ways-in.ts';
 
 /** Removes the phone number. Throws 403 `reauthentication_required` and 409 `last_way_in`. */
 export function removePhone(deps: AccountContext, session: Session): Promise<void> {
-  return removeWay(deps, session, 'phone', async (trx) => {
-    const { userId } = session;
+  const { userId } = session;
+  return removeWay(deps, session, { way: 'phone' }, async (trx) => {
+    if (!(await deleteIdentities(trx, userId, 'phone'))) return false;
     const now = deps.clock.now();
     await removeUserPhone(trx, userId, now);
     await deps.codes.voidCodes(trx, userId, ['phone_change']);
     await withdrawConsent(trx, userId, 'sms', now);
+    return true;
   });
 }
 
 /** Removes every Google identity. Throws 403 `reauthentication_required` and 409 `last_way_in`. */
 export function removeGoogle(deps: AccountContext, session: Session): Promise<void> {
-  return removeWay(deps, session, 'google', (trx) =>
-    deps.codes.voidCodes(trx, session.userId, ['google_link']),
-  );
+  return removeWay(deps, session, { way: 'google' }, async (trx) => {
+    await deps.codes.voidCodes(trx, session.userId, ['google_link']);
+    return deleteIdentities(trx, session.userId, 'google');
+  });
 }
+
+/** Removes a passkey. Throws 404, 403 `reauthentication_required`, and 409 `last_way_in`. */
+export async function removePasskey(deps: AccountContext, session: Session, id: string): Promise<void> {
+  const { userId } = session;
+  if (!(await findPasskey(deps.db, userId, id))) throw createNotFound();
+  return removeWay(deps, session, { way: 'passkey', passkeyId: id }, async (trx) => {
+    if (!(await deletePasskey(trx, userId, id))) return false;
+    await forgetFactor(trx, deps, userId, id);
+    return true;
+  });
+}
+
+type WayIn = { way: 'phone' | 'google' } | { way: 'passkey'; passkeyId: string };
 
 /** Removes the way with the sessions that came in by it, except this one, and tells the owner. */
 async function removeWay(
   deps: AccountContext,
   session: Session,
-  way: Extract<SignInMethod, 'phone' | 'google'>,
-  remove: (trx: Db) => Promise<void>,
+  wayIn: WayIn,
+  remove: (trx: Db) => Promise<boolean>,
 ): Promise<void> {
   const { db, hub, logger, sessions } = deps;
   const { userId } = session;
+  const { way } = wayIn;
   sessions.requireFresh(session);
   await db.transaction().execute(async (trx) => {
-    if (!(await deleteIdentities(trx, userId, way))) return;
-    await remove(trx);
+    const before = await sessions.list(trx, userId);
+    if (!(await remove(trx))) return;
     await requireWayIn(trx, userId);
-    for (const { id, method } of await sessions.list(trx, userId)) {
-      if (method === way && id !== session.id) await sessions.end(trx, id);
+    for (const { id, method, secondFactorId } of before) {
+      const isByIt = method === way && (wayIn.way !== 'passkey' || secondFactorId === wayIn.passkeyId);
+      if (isByIt && id !== session.id) await sessions.end(trx, id);
     }
-    const notice = way === 'google' ? securityNotices.googleRemoved : securityNotices.phoneRemoved;
-    await emailSecurityNotice(trx, deps, userId, notice);
+    await emailSecurityNotice(trx, deps, userId, securityNotices[`${way}Removed` as const]);
   });
-  logger.info({ userId, way }, 'way in removed');
+  logger.info({ userId, ...wayIn }, 'way in removed');
   hub.publish({ name: 'user_updated', userId });
 }

@@ -67,11 +67,11 @@ export const securityNotices = {
     ],
   },
   passkeyRemoved: {
-    purpose: 'passkey_removed',
+    purpose: 'way_in_removed',
     subject: `A passkey was removed from your ${brand.name} account`,
     preheader: 'It can no longer be used to sign in.',
     paragraphs: [
-      `A passkey was removed from your ${brand.name} account. Your device may still offer it, but it no longer signs anyone in.`,
+      `A passkey was removed from your ${brand.name} account. Your device may still offer it, but it no longer signs anyone in. Other devices that signed in with it are signed out.`,
     ],
   },
   factorsReset: {
@@ -103,7 +103,7 @@ export const securityNotices = {
   recoveryCodeUsed: {
     purpose: 'recovery_code_used',
     subject: `A recovery code was used on ${brand.name}`,
-    preheader: 'It was used instead of a code from your authenticator app.',
+    preheader: 'It was used instead of a passkey or a code from your authenticator app.',
     paragraphs: [
       `Someone signed in to your ${brand.name} account with one of your recovery codes. Each code works only once, so cross this one out. You can get new ones in your account settings.`,
     ],

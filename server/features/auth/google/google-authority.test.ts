@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { confirmInTest, signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { askAboutLink, openLink, readSession } from '../../../testing/email-links.ts';
 import {
@@ -104,9 +105,12 @@ describe('an account with the address of someone else’s mailbox', () => {
     expect((await readSession(owner)).user).toMatchObject({ email, identities: [{ provider: 'email' }] });
   });
 
-  it.each([undefined, 'example.com'])(
-    '[security 65] takes the identity only after its second factor (hd: %s)',
-    async (hd) => {
+  it.each([
+    [undefined, 'app'],
+    ['example.com', 'passkey'],
+  ] as const)(
+    '[security 65] takes the identity only after its second factor (hd: %s, by %s)',
+    async (hd, means) => {
       const { app, clock, owner, browser } = await open();
       await using _ = app;
       await signUpConfirmedInTest(app, owner, { email });
@@ -119,13 +123,20 @@ describe('an account with the address of someone else’s mailbox', () => {
         return by.send('post', `/api/auth/factors/${id}/verify`, { challengeId: challenge.body.id, code });
       };
       expect((await answer(owner)).status).toBe(200);
+      const device = createAuthenticator();
+      const { body: options } = await owner.send('post', '/api/auth/passkeys/options');
+      expect((await owner.send('post', '/api/auth/passkeys', device.create(options))).status).toBe(201);
       Object.assign(google.claims, { hd });
       const first = await signInWithGoogleInTest(browser);
       const started = hd ? first : await openLink(browser, await readEmailedCode(app, 'google_link', email));
       expect(started.body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' }, next: '/dashboard' });
       expect(await listProviders(browser)).toEqual(['email']);
       clock.advance(minute);
-      expect((await answer(browser)).status).toBe(200);
+      const asked = await browser.send('post', '/api/auth/passkeys/sign-in/options');
+      const proven = await (means === 'app'
+        ? answer(browser)
+        : browser.send('post', '/api/auth/reauthenticate', { passkey: device.get(asked.body) }));
+      expect(proven.status).toBe(200);
       expect(await listProviders(browser)).toEqual(['email', 'google']);
       expect(await readOutbox(app, { purpose: 'google_linked' })).toHaveLength(1);
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
@@ -19,7 +19,7 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
 ): Promise<NewSession> {
   const { db, logger, sessions } = deps;
-  const { id, userId } = await verifyPasskey(deps, getBrowserBinding(request, deps.config) ?? '', answer);
+  const { id, userId } = await verifyPasskey(deps, request, answer);
   const current = await sessions.find(request);
   if (current && current.userId !== userId) {
     throw new AppError(409, 'signed_in_as_another', authMessages.passkeys.otherAccount);
@@ -39,7 +39,7 @@ export async function signInWithPasskey(
       replacing: request,
     });
   });
-  logger.info({ userId, method: 'passkey', passkeyId: id }, 'signed in');
+  logger.info({ requestId: getRequestId(request), userId, method: 'passkey', passkeyId: id }, 'signed in');
   return started;
 }
 
@@ -50,7 +50,7 @@ export async function provePasskey(
   userId: string,
   answer: PasskeyAnswer,
 ): Promise<SecondFactorUse> {
-  const passkey = await verifyPasskey(deps, getBrowserBinding(request, deps.config) ?? '', answer);
+  const passkey = await verifyPasskey(deps, request, answer);
   if (passkey.userId === userId) return { aal: 'aal2', factorId: passkey.id };
   throw new AppError(401, 'invalid_credentials', authMessages.passkeys.notYours);
 }

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { NewPasskey, PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { getRequestId } from '../../../platform/http/request-context.ts';
+import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
 import { findPasskeyByCredential, type Passkey, updatePasskey } from '../users/passkeys.repository.ts';
@@ -61,11 +64,12 @@ export async function verifyNewPasskey(
  */
 export async function verifyPasskey(
   deps: Dependencies,
-  browserHash: string,
+  request: IncomingMessage,
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<Passkey> {
-  const { db, clock, logger } = deps;
-  const expectedChallenge = await spendChallenge(deps, response.clientDataJSON, bindToBrowser(browserHash));
+  const { db, clock, config, logger } = deps;
+  const binding = bindToBrowser(getBrowserBinding(request, config) ?? '');
+  const expectedChallenge = await spendChallenge(deps, response.clientDataJSON, binding);
   const passkey = await findPasskeyByCredential(db, id);
   if (!passkey) throw new AppError(401, 'passkey_unknown', authMessages.passkeys.unknown);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -93,10 +97,9 @@ export async function verifyPasskey(
     });
     return passkey;
   } catch (cause) {
-    logger.warn(
-      { userId: passkey.userId, passkeyId: passkey.id, reason: describe(cause) },
-      'passkey refused',
-    );
+    const { id: passkeyId, userId } = passkey;
+    const requestId = getRequestId(request);
+    logger.warn({ requestId, userId, passkeyId, reason: describe(cause) }, 'passkey refused');
     throw new AppError(401, 'invalid_credentials', authMessages.passkeys.refused, { cause });
   }
 }

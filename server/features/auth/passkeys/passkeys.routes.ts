@@ -1,6 +1,5 @@
 import {
   addPasskey as addContract,
-  removePasskey as removeContract,
   renamePasskey as renameContract,
   signInWithPasskey as signInContract,
   startPasskey as startContract,
@@ -9,7 +8,6 @@ import {
 import { createNotFound } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
-import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { findPasskey, updatePasskey } from '../users/passkeys.repository.ts';
@@ -17,7 +15,7 @@ import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { createChallenge } from './passkey-challenges.ts';
 import { signInWithPasskey } from './passkey-sign-in.service.ts';
 import { bindToBrowser, findRelyingParty, promptMs } from './passkey-verification.ts';
-import { addPasskey, removePasskey, startPasskey } from './passkeys.service.ts';
+import { addPasskey, startPasskey } from './passkeys.service.ts';
 
 /** Passkeys, to sign in with, or to prove who is signed in. */
 export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
@@ -61,24 +59,12 @@ export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
     ),
 
     implement(renameContract, async ({ body, path, session }) => {
-      const { id, userId } = await findOwnPasskey(deps, path.id, session);
-      await updatePasskey(db, id, body);
+      const { userId } = session;
+      if (!(await findPasskey(db, userId, path.id))) throw createNotFound();
+      await updatePasskey(db, path.id, body);
       hub.publish({ name: 'user_updated', userId });
     }),
-
-    implement(removeContract, async ({ path, session }) => {
-      const passkey = await findOwnPasskey(deps, path.id, session);
-      sessions.requireFresh(session);
-      await removePasskey(deps, passkey);
-    }),
   ];
-}
-
-/** Throws the same 404 for an unknown id and for someone else's. */
-async function findOwnPasskey({ db }: Pick<AccountContext, 'db'>, id: string, { userId }: Session) {
-  const passkey = await findPasskey(db, userId, id);
-  if (!passkey) throw createNotFound();
-  return passkey;
 }
 
 /** Finds the passkey's id in a body that isn't validated yet, to limit the attempts on one account. */

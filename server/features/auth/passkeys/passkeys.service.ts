@@ -6,18 +6,16 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
-import { forgetFactor, hasSecondFactor, issueRecoveryCodes } from '../factors/second-factors.ts';
+import { hasSecondFactor, issueRecoveryCodes } from '../factors/second-factors.ts';
 import { authMessages } from '../messages.ts';
 import { nameDevice } from '../users/device-name.ts';
 import {
-  deletePasskey,
   findPasskeyByCredential,
   insertPasskey,
   listPasskeys,
   type Passkey,
 } from '../users/passkeys.repository.ts';
 import { findUserById } from '../users/users.repository.ts';
-import { requireWayIn } from '../users/ways-in.ts';
 import { createChallenge, spendChallenge } from './passkey-challenges.ts';
 import { findRelyingParty, promptMs, verifyNewPasskey } from './passkey-verification.ts';
 
@@ -101,18 +99,6 @@ export async function addPasskey(
   logger.info({ userId, passkeyId: id }, 'passkey added');
   hub.publish({ name: 'user_updated', userId });
   return added;
-}
-
-/** Removes a passkey, which must not be the last way into the account. */
-export async function removePasskey(deps: AccountContext, { id, userId }: Passkey): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    await deletePasskey(trx, id);
-    await requireWayIn(trx, userId);
-    await forgetFactor(trx, deps, userId, id);
-    await emailSecurityNotice(trx, deps, userId, securityNotices.passkeyRemoved);
-  });
-  deps.logger.info({ userId, passkeyId: id }, 'passkey removed');
-  deps.hub.publish({ name: 'user_updated', userId });
 }
 
 function requireRoom({ length }: readonly Passkey[]): void {

@@ -290,10 +290,12 @@ describe('signing in with a passkey', () => {
     expect((await visitor.send('get', '/api/auth/session')).body.user.email).toBe('grace@example.com');
   });
 
-  it('says when the passkey is no one’s, so that the browser can forget it', async () => {
+  it('[security 88] ends with the passkey, and says so, so that the browser can forget it', async () => {
     const { app, browser, device, id, visitor } = await openWithPasskey();
     await using _ = app;
+    await signIn(visitor, device);
     expect((await browser.send('delete', `${passkeys}/${id}`)).status).toBe(204);
+    expect((await visitor.send('get', '/api/auth/session')).body.session).toBeNull();
     const refused = await signIn(visitor, device);
     expect([refused.status, refused.body.error.code]).toEqual([401, 'passkey_unknown']);
   });
@@ -382,10 +384,10 @@ describe('naming and removing', () => {
     expect(await countCodes()).toBe(10);
     expect((await browser.send('delete', `${passkeys}/${second.body.passkeyId}`)).status).toBe(204);
     expect(await countCodes()).toBe(0);
-    expect((await listPurposes(app)).filter((purpose) => purpose === 'passkey_removed')).toHaveLength(2);
+    expect((await listPurposes(app)).filter((purpose) => purpose === 'way_in_removed')).toHaveLength(2);
   });
 
-  it('[security 92] asks for a recent proof of identity', async () => {
+  it('[security 88] asks for a recent proof of identity', async () => {
     const { app, clock, browser, id } = await openWithPasskey();
     await using _ = app;
     clock.advance(11 * minute);
@@ -393,11 +395,12 @@ describe('naming and removing', () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
-  it('[security 92] never removes the last way in', async () => {
+  it('[security 88] never removes the last way in', async () => {
     const { app, browser, id, userId } = await openWithPasskey();
     await using _ = app;
     const { db } = app.services.database;
     const update = (fields: object) => db.updateTable('users').set(fields).where('id', '=', userId).execute();
+    // The passkey alone still proves the account.
     await update({ passwordHash: null, emailConfirmedAt: null, email: null, phone: '+12025550143' });
     const refused = await browser.send('delete', `${passkeys}/${id}`);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'last_way_in']);

@@ -36,7 +36,7 @@ export async function removeLateWaysIn(
   }
   for (const { id, createdAt, friendlyName } of await listPasskeys(trx, userId)) {
     if (createdAt < since) continue;
-    await deletePasskey(trx, id);
+    await deletePasskey(trx, userId, id);
     removed.push({ kind: 'passkey', name: friendlyName });
   }
   await deleteUnverifiedFactors(trx, userId);

@@ -40,17 +40,17 @@ export async function updatePasskey(
   db: Db,
   id: string,
   change: Partial<Pick<Passkey, 'friendlyName' | 'counter' | 'lastUsedAt'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set(change)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await db.updateTable('passkeys').set(change).where('id', '=', id).execute();
 }
 
-export async function deletePasskey(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('passkeys').where('id', '=', id).execute();
+export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes all of a person's passkeys, and returns how many there were. */
