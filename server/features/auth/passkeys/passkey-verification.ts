@@ -13,6 +13,9 @@ type Dependencies = Pick<AccountContext, 'db' | 'clock' | 'config' | 'logger' | 
 /** For how long the browser shows its question, in milliseconds. */
 export const promptMs = 120_000;
 
+/** EdDSA, ES256, and RS256, which every authenticator has one of. */
+export const algorithms = [-8, -7, -257];
+
 /** Passkeys belong to the host of `PUBLIC_ORIGIN`, and stay behind when it changes. */
 export function findRelyingParty({ config }: Pick<Dependencies, 'config'>): { host: string; origin: string } {
   const { hostname, origin } = new URL(config.publicOrigin);
@@ -43,6 +46,7 @@ export async function verifyNewPasskey(
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: host,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!registrationInfo) throw new Error('The attestation is wrong.');
     const { credential } = registrationInfo;

@@ -17,11 +17,9 @@ import {
 } from '../users/passkeys.repository.ts';
 import { findUserById } from '../users/users.repository.ts';
 import { createChallenge, spendChallenge } from './passkey-challenges.ts';
-import { findRelyingParty, promptMs, verifyNewPasskey } from './passkey-verification.ts';
+import { algorithms, findRelyingParty, promptMs, verifyNewPasskey } from './passkey-verification.ts';
 
 const maxPasskeys = 10;
-/** EdDSA, ES256, and RS256, which every authenticator has one of. */
-const algorithms = [-8, -7, -257];
 
 const bindToSession = (browserHash: string, { id }: Session) => ['add', browserHash, id];
 
