@@ -66,7 +66,7 @@ export const test = serverTest.extend<TestFixtures>({
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
           const isProblem = message.type() === 'error' || message.type() === 'warning';
-          if (isProblem && !isExpected(message)) errors.push(message.text());
+          if (isProblem && !isExpected(message)) errors.push(`${message.text()} ${message.location().url}`);
         });
         watched.on('weberror', (error) => errors.push(String(error.error())));
       };

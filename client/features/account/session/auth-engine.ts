@@ -3,7 +3,7 @@ import { call } from '../../../lib/api-client.ts';
 import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
 import type { AuthState, AuthStore } from './auth-state.ts';
 import { type WatchPage, watchPage } from './page-lifecycle.ts';
-import { hasSession, nameChange, toState } from './session-change.ts';
+import { nameChange, toState } from './session-change.ts';
 import { createLiveUpdates, type StreamDependencies } from './tabs/event-stream.ts';
 import { createSessionRefresher, type SessionDependencies } from './tabs/session-refresher.ts';
 import { getTabLocks } from './tabs/tab-locks.ts';
@@ -56,9 +56,8 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
   /** With `isNewSession`, the current stream belongs to a session that was replaced. */
   function follow(isNewSession = false) {
     if (isNewSession) setLive(false);
-    const state = store.getState();
-    // A recovery's session can't follow its account until a password is set.
-    const isOpen = hasSession(state) && !('nextStep' in state && state.nextStep === 'password');
+    // Before its next step, a session can't follow its account.
+    const isOpen = store.getState().status === 'signed-in';
     setLive(isHere && (watchers.size > 0 || isOpen));
   }
 

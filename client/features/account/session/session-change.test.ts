@@ -12,6 +12,7 @@ const waiting = toState({ session: null, user: null, number: 47 });
 const waitingAgain = toState({ session: null, user: null, number: 48 });
 const numbered = toState({ ...buildAnswer(), number: 47 });
 const halfway = toState({ ...buildAnswer(), nextStep: 'mfa' });
+const recovered = toState({ ...buildAnswer(), nextStep: 'password' });
 
 describe('nameChange', () => {
   it.each([
@@ -26,6 +27,7 @@ describe('nameChange', () => {
     [halfway, signedOut, undefined, 'SIGNED_OUT'],
     [signedOut, signedOut, 'USER_UPDATED', undefined],
     [halfway, signedIn, undefined, 'MFA_CHALLENGE_VERIFIED'],
+    [halfway, recovered, undefined, 'MFA_CHALLENGE_VERIFIED'],
     [signedIn, renamed, undefined, 'USER_UPDATED'],
     [signedOut, waiting, undefined, 'USER_UPDATED'],
     [waiting, waitingAgain, undefined, 'USER_UPDATED'],

@@ -38,6 +38,7 @@ export function nameChange(before: AuthState, after: AuthState, hint?: string): 
   if (before.status !== after.status) {
     return after.status === 'signed-in' ? 'MFA_CHALLENGE_VERIFIED' : 'SIGNED_IN';
   }
+  if (getNextStep(before) !== getNextStep(after)) return 'MFA_CHALLENGE_VERIFIED';
   if (getNumber(before) !== getNumber(after)) return 'USER_UPDATED';
   if (JSON.stringify(before.user) !== JSON.stringify(after.user)) return 'USER_UPDATED';
   return hint === 'TOKEN_REFRESHED' ? hint : undefined;
@@ -52,6 +53,10 @@ function nameEnd(before: AuthState, after: AuthState): AuthEventName | undefined
 /** Whether the server has a session for this browser: one that is valid, or one that is waiting. */
 export function isKnown(state: AuthState): boolean {
   return hasSession(state) || getNumber(state) !== undefined;
+}
+
+function getNextStep(state: AuthState): string | undefined {
+  return 'nextStep' in state ? state.nextStep : undefined;
 }
 
 export function getNumber(state: AuthState): number | null | undefined {
