@@ -1,26 +1,34 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { findConfirmedId, useAuth } from '../features/account/index.ts';
 import { listWaitingClicks } from '../features/quote/result/waiting-clicks.ts';
 import {
   endQuoteAccountSync,
   isQuoteAccountSynced,
+  isQuoteUndecided,
+  leaveQuote,
   startQuoteAccountSync,
 } from '../features/quote/saving/quote-account-sync.ts';
 import { storedResultTime } from '../features/quote/state/quote-storage.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
+import { paths } from './paths.ts';
 
 const loadSync = createRetryingLoader(() => import('../features/quote/saving/sync-quote.ts'));
 const loadReferral = createRetryingLoader(() => import('../features/quote/result/referral.ts'));
 
+/** The pages on the way from a quote into an account. */
+const signInPaths = [paths.quote, paths.signIn, paths.authCallback, paths.onboarding];
+
 /**
  * Sends clicks to carriers that the server doesn't have yet.
- * When someone signs in, in any way and in any tab, saves the quote from this browser to their account. Removes it from
- * the browser when they sign out.
+ * When someone signs in, in any way and in any tab, saves the quote from this browser to their account if it is surely
+ * theirs. Removes it from the browser when they sign out.
  */
 export function QuoteKeeper() {
   const { client, state } = useAuth();
   const tracker = useTracker();
+  const { pathname } = useLocation();
   const isSignedOut = state.status === 'signed-out';
   const userId = state.status === 'signed-in' ? state.user.id : undefined;
   const isServed = findConfirmedId(state) !== undefined;
@@ -42,13 +50,18 @@ export function QuoteKeeper() {
     if (userId === undefined) return;
     startQuoteAccountSync(userId);
     // An unconfirmed account can't store anything.
-    if (!isServed || isQuoteAccountSynced(userId)) return;
+    if (!isServed || isQuoteUndecided(userId) || isQuoteAccountSynced(userId)) return;
     loadSync().then(
       ({ syncAccountQuote }) => syncAccountQuote(client, tracker),
       // If loading fails, the next page tries again.
       () => tracker.trackEvent({ name: 'quote_save_failed', value: 'not_loaded' }),
     );
   }, [client, tracker, isSignedOut, userId, isServed]);
+
+  // After the effect above, which still has to know where signing in began.
+  useEffect(() => {
+    if (!signInPaths.some((path) => pathname.startsWith(path))) leaveQuote();
+  }, [pathname]);
 
   return null;
 }

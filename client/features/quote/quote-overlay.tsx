@@ -13,6 +13,7 @@ import { buildChangeId } from './result/answers-summary.tsx';
 import type { QuoteFacts } from './result/next/quote-facts.ts';
 import { SummaryScreen } from './result/summary-screen.tsx';
 import { useCarrierName } from './result/use-directory.ts';
+import { beginFromQuote } from './saving/quote-account-sync.ts';
 import { syncAccountQuote } from './saving/sync-quote.ts';
 import { useQuoteSaving } from './saving/use-quote-saving.ts';
 import { useSignOut } from './saving/use-sign-out.ts';
@@ -60,6 +61,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
 
   const isSaved = useQuoteSaving(quote.result?.at);
   useSignOut(flow);
+  useSignUpBeginning(flow);
   useInterest(flow, interestSlug);
   useAskedCoverage(askedCoverage, flow.dispatch);
   useFunnel(screen);
@@ -166,6 +168,15 @@ function useInterest(flow: QuoteFlow, slug: string | undefined) {
   useEffect(() => {
     if (slug && name && known !== slug) dispatch({ type: 'asked-about', at: Date.now(), slug, name });
   }, [slug, name, known, dispatch]);
+}
+
+/** Signing up, or signing in from these steps, makes the quote the account's without a question. */
+function useSignUpBeginning({ screen, signUp, state }: QuoteFlow) {
+  const resultAt = state.quote.result?.at;
+  const isBeginning = isSignUpStep(screen.step) && signUp.auth.status === 'signed-out';
+  useEffect(() => {
+    if (isBeginning && resultAt !== undefined) beginFromQuote(resultAt);
+  }, [isBeginning, resultAt]);
 }
 
 function useFunnel(screen: Screen) {

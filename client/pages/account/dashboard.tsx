@@ -4,6 +4,7 @@ import { accountPages } from '../../content/account-pages.ts';
 import { ProtectedArea } from '../../features/account/index.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
+import { QuoteQuestion } from '../../features/quote/saving/quote-question.tsx';
 import { NetworkError } from '../../lib/api-client.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { createRetryingLoader } from '../../lib/retrying-loader.ts';
@@ -12,7 +13,13 @@ function DashboardPage() {
   return (
     <ProtectedArea title={accountPages.dashboard.heading} skeleton={<DashboardSkeleton />}>
       {({ user, profile }) => (
-        <Dashboard user={user} profile={profile} openQuote={openQuote} startQuote={startQuote} />
+        <Dashboard
+          user={user}
+          profile={profile}
+          openQuote={openQuote}
+          startQuote={startQuote}
+          question={<QuoteQuestion userId={user.id} hasQuote={profile.quote !== null} />}
+        />
       )}
     </ProtectedArea>
   );

@@ -1,5 +1,6 @@
 import { accountPages } from '../../content/account-pages.ts';
 import { SignInScreen } from '../../features/account/index.ts';
+import { isQuoteFound } from '../../features/quote/saving/quote-account-sync.ts';
 import type { PageModule } from '../../lib/page.ts';
 
 /** The name in the quote that many people come from. Its schemas load only when an account may begin. */
@@ -14,6 +15,6 @@ async function findName(): Promise<string | undefined> {
 }
 
 export const page: PageModule = {
-  Component: () => <SignInScreen findName={findName} />,
+  Component: () => <SignInScreen findName={findName} isQuoteOpen={isQuoteFound} />,
   meta: { ...accountPages.signIn, robots: 'noindex' },
 };

@@ -25,12 +25,14 @@ function readKept(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('coverlight.quote'));
 }
 
-test('a quote from before is saved by creating an account on the sign-in page, once that is confirmed', async ({
+test('a quote from before is saved by creating an account from its pages, once that is confirmed', async ({
   page,
   context,
 }) => {
   await openSummary(page);
-  await page.goto('/signin?mode=signup');
+  await findButton(page, 'Save this quote to an account').click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('tab', { name: 'Create Account' }).click();
   const email = createEmail();
   await findField(page, 'Email').fill(email);
   await findField(page, 'Password').fill('lamp over the porch 7');
@@ -47,16 +49,42 @@ test('a quote from before is saved by creating an account on the sign-in page, o
   await expect(findField(page, 'Last name')).toHaveValue('Ellison');
 });
 
-test('a quote from before is saved by signing in, in this tab or in another', async ({ page, context }) => {
+test('someone else’s quote on a shared computer stays out of an account until its person says that it is theirs', async ({
+  page,
+  context,
+}) => {
   const account = await createAccount(page);
   await signOutThroughApi(page);
   await openSummary(page);
   const tab = await context.newPage();
   await tab.goto('/signin');
   await signInOnForm(tab, account);
-  await expectDone(tab, 'Welcome Back!', 'Your quote has been updated with your latest preferences.');
+  const welcome = tab.getByRole('status').filter({ hasText: 'Welcome Back!' });
+  await expect(welcome).toBeVisible();
+  await expect(welcome).not.toContainText('Your quote');
+  const question = tab.getByRole('region', { name: 'Is the quote on this device yours?' });
+  await expect(question).toContainText('Maya Ellison, 34, Ohio, $500,000');
+  await tab.reload();
+  await expect(question).toBeVisible();
+  expect((await readOwnProfile(tab)).quote).toBeNull();
+  expect(await readKept(tab)).toContain('Maya Ellison');
+
+  await findButton(tab, 'Yes, save it to my account').click();
+  await expect(question).toBeHidden();
   await expectSavedQuote(tab);
   await expect(page.getByText('This quote is in your account')).toBeVisible();
+
+  await signOutThroughApi(tab);
+  await tab.reload();
+  await openSummary(tab, { name: 'Sam Stranger' });
+  await tab.goto('/signin');
+  await signInOnForm(tab, account);
+  await expect(question).toContainText('Sam Stranger');
+  await expect(question).toContainText('Saving it replaces the quote in your account.');
+  await findButton(tab, 'No, remove it from this device').click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => readKept(tab)).toContain('Maya Ellison');
+  expect((await readOwnProfile(tab)).quote?.userData.name).toBe('Maya Ellison');
 });
 
 test('each new match is saved, leaves a shared computer with the sign-out, and comes back with the sign-in', async ({

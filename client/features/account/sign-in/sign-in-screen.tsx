@@ -4,7 +4,7 @@ import { SideArtPage } from '../../../ui/layout/side-art-page.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { Heading, Waiting } from '../fields/view-parts.tsx';
 import { CredentialsPanel } from './credentials-panel.tsx';
-import { type FindName, type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
+import { type QuoteAccess, type SignInFlow, useSignInFlow } from './flow/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
 import { BackToEmail } from './panel-parts.tsx';
 import { PhoneCodePanel } from './phone/phone-code-panel.tsx';
@@ -15,8 +15,8 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { buildTabId, formPanelId, SignInBar } from './sign-in-bar.tsx';
 
 /** The whole page at `/signin`. */
-export function SignInScreen({ findName }: { findName: FindName }) {
-  const flow = useSignInFlow(findName);
+export function SignInScreen(quote: QuoteAccess) {
+  const flow = useSignInFlow(quote);
   const { mode, view } = flow;
   const bar = useRef<HTMLElement>(null);
   useViewFocus(flow.isHydrated ? `${mode} ${view}` : undefined, bar);

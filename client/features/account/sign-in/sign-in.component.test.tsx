@@ -36,7 +36,7 @@ async function openSignIn(query: string, reply: () => Promise<Response>) {
   const auth: AuthClient = { ...idleAuth, getState: () => signedOut, run: (command) => command(commands) };
   const screen = (
     <>
-      <SignInScreen findName={async () => 'Maya Ellison'} />
+      <SignInScreen findName={async () => 'Maya Ellison'} isQuoteOpen={() => false} />
       <ToastRegion />
     </>
   );

@@ -3,7 +3,15 @@ import { brand } from '../../../../shared/site/brand.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { loadQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
-import { endQuoteAccountSync, isQuoteAccountSynced, startQuoteAccountSync } from './quote-account-sync.ts';
+import {
+  beginFromQuote,
+  endQuoteAccountSync,
+  isQuoteAccountSynced,
+  isQuoteFound,
+  isQuoteUndecided,
+  leaveQuote,
+  startQuoteAccountSync,
+} from './quote-account-sync.ts';
 import { markQuoteSynced } from './sync-quote.ts';
 
 const now = 1000;
@@ -13,7 +21,7 @@ let storage: ReturnType<typeof createFakeStorage>;
 beforeEach(() => {
   storage = createFakeStorage();
   vi.setSystemTime(now);
-  vi.stubGlobal('window', { localStorage: storage });
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: createFakeStorage() });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,6 +54,50 @@ test('a cleared quote is not loaded again from an account that had it', () => {
   markQuoteSynced('ada', 5);
   saveQuote({ ...buildQuote({}), startedAt: 9 }, now);
   expect(isQuoteAccountSynced('ada')).toBe(true);
+});
+
+/** The same browser, with another tab in front. */
+function openOtherTab() {
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: createFakeStorage() });
+}
+
+test('[security 93] a quote from before belongs to no one until its person has said whose it is', () => {
+  answerQuote();
+  startQuoteAccountSync('ada');
+  expect([isQuoteFound(), isQuoteUndecided('ada')]).toEqual([true, true]);
+  startQuoteAccountSync('ada');
+  expect(isQuoteUndecided('ada')).toBe(true);
+  answerQuote(6);
+  expect(isQuoteUndecided('ada')).toBe(false);
+});
+
+test('a quote on whose pages signing in began belongs to the account, even if another tab was faster', () => {
+  answerQuote();
+  beginFromQuote(5);
+  const tab = window;
+  openOtherTab();
+  startQuoteAccountSync('ada');
+  expect(isQuoteUndecided('ada')).toBe(true);
+  vi.stubGlobal('window', tab);
+  startQuoteAccountSync('ada');
+  expect([isQuoteFound(), isQuoteUndecided('ada')]).toEqual([false, false]);
+});
+
+test('a tab that has left the quote’s pages, or has another quote, asks', () => {
+  answerQuote();
+  beginFromQuote(4);
+  expect(isQuoteFound()).toBe(true);
+  beginFromQuote(5);
+  leaveQuote();
+  startQuoteAccountSync('ada');
+  expect(isQuoteUndecided('ada')).toBe(true);
+});
+
+test('a quote made while signed in needs no question', () => {
+  startQuoteAccountSync('ada');
+  answerQuote();
+  startQuoteAccountSync('ada');
+  expect(isQuoteUndecided('ada')).toBe(false);
 });
 
 test('signing out removes a quote that the account has', () => {

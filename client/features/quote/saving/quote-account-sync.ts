@@ -6,16 +6,29 @@ import { storedResultTime } from '../state/quote-storage.ts';
 
 /**
  * The account that is signed in here, and the time of the result that the account has, too. Null until that is known.
+ * `foundAt` is the time of a result that someone made here before, and that may be someone else's.
  */
-type SyncState = { userId: string; resultAt: number | null };
+type SyncState = { userId: string; resultAt: number | null; foundAt?: number };
 
+export const syncStateKey = `${brand.slug}.quote-account`;
 export const storedSyncState = createStoredValue({
   area: 'local',
-  key: `${brand.slug}.quote-account`,
+  key: syncStateKey,
   schema(stored): SyncState | undefined {
     if (!isRecord(stored) || typeof stored.userId !== 'string') return undefined;
-    return { userId: stored.userId, resultAt: typeof stored.resultAt === 'number' ? stored.resultAt : null };
+    const { userId, resultAt, foundAt } = stored;
+    return {
+      userId,
+      resultAt: typeof resultAt === 'number' ? resultAt : null,
+      ...(typeof foundAt === 'number' && { foundAt }),
+    };
   },
+});
+/** The time of the result on whose own pages this tab began to sign in or sign up. */
+const storedOrigin = createStoredValue({
+  area: 'session',
+  key: `${brand.slug}.quote-origin`,
+  schema: (stored) => (typeof stored === 'number' ? stored : undefined),
 });
 /** Used instead of a time when there is no result. */
 export const noResult = 0;
@@ -25,9 +38,34 @@ export const noResult = 0;
  * browser, so that it never reaches this account.
  */
 export function startQuoteAccountSync(userId: string): void {
-  if (storedSyncState.read()?.userId === userId) return;
-  endQuoteAccountSync();
-  storedSyncState.write({ userId, resultAt: null });
+  const copy = storedSyncState.read();
+  // Another tab can have been faster than the one where signing in began.
+  const isOrigin = isQuoteUndecided(userId) && !isQuoteFound();
+  if (copy?.userId === userId && !isOrigin) return;
+  if (!isOrigin) endQuoteAccountSync();
+  storedSyncState.write({ userId, resultAt: null, ...(isQuoteFound() && { foundAt: loadResultAt() }) });
+}
+
+/** Whether this browser has a result, and signing in or up didn't begin on its own pages in this tab. */
+export function isQuoteFound(): boolean {
+  const resultAt = loadResultAt();
+  return resultAt !== noResult && resultAt !== storedOrigin.read();
+}
+
+/** Whether the person has to say first whose quote it is. It belongs to no account until then. */
+export function isQuoteUndecided(userId: string): boolean {
+  const copy = storedSyncState.read();
+  return copy?.userId === userId && copy.resultAt === null && copy.foundAt === loadResultAt();
+}
+
+/** Call it when signing in or up begins on the pages of the quote with this result. */
+export function beginFromQuote(resultAt: number): void {
+  storedOrigin.write(resultAt);
+}
+
+/** Call it on a page that neither belongs to a quote nor signs anyone in. */
+export function leaveQuote(): void {
+  storedOrigin.remove();
 }
 
 /**

@@ -10,7 +10,7 @@ import { buildProfile } from '../../account/profile/store/testing/builders.ts';
 import { buildAnswer } from '../../account/session/testing/builders.ts';
 import { loadQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
-import { endQuoteAccountSync, isQuoteAccountSynced } from './quote-account-sync.ts';
+import { beginFromQuote, endQuoteAccountSync, isQuoteAccountSynced } from './quote-account-sync.ts';
 import { syncQuote } from './sync-quote.ts';
 
 const answeredAt = Date.parse('2026-03-01T10:00:00.000Z');
@@ -20,7 +20,7 @@ const userData = buildUserData({ age: 50 });
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(now);
-  vi.stubGlobal('window', { localStorage: createFakeStorage() });
+  vi.stubGlobal('window', { localStorage: createFakeStorage(), sessionStorage: createFakeStorage() });
   vi.stubGlobal('fetch', async () => Response.json(recommend(userData, matchedCarriers)));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -68,8 +68,22 @@ function createDependencies(own: Profile['quote'] = null, hasProfile = own !== n
   };
 }
 
-test('a quote that was answered before signing in is saved to the account, once', async () => {
+/** Signing in began on this quote's own pages. */
+function answerQuote(savedAt = now) {
+  saveQuote(buildDeliveredQuote(answeredAt), savedAt);
+  beginFromQuote(answeredAt);
+}
+
+test('a quote that may be someone else’s is neither saved nor replaced', async () => {
   saveQuote(buildDeliveredQuote(answeredAt), now);
+  const dependencies = createDependencies(buildProfileQuote(later));
+  expect(await syncQuote(dependencies)).toBe(false);
+  expect(dependencies.profiles.save).not.toHaveBeenCalled();
+  expect(loadQuote(now)?.result?.at).toBe(answeredAt);
+});
+
+test('a quote that was answered before signing in from its pages is saved to the account, once', async () => {
+  answerQuote();
   const dependencies = createDependencies();
   expect(await Promise.all([syncQuote(dependencies), syncQuote(dependencies)])).toEqual([true, true]);
   expect(await syncQuote(dependencies)).toBe(true);
@@ -86,7 +100,7 @@ test('the account’s quote is loaded into a browser that has none', async () =>
 });
 
 test('the account’s newer quote replaces an older one in this browser', async () => {
-  saveQuote(buildDeliveredQuote(answeredAt), answeredAt);
+  answerQuote(answeredAt);
   const dependencies = createDependencies(buildProfileQuote(later));
   expect(await syncQuote(dependencies)).toBe(true);
   expect(loadQuote(now)?.result?.value.userData).toEqual(userData);
@@ -100,7 +114,7 @@ test('without a quote anywhere nothing is written', async () => {
 });
 
 test('a failure is only reported, and the next time tries again', async () => {
-  saveQuote(buildDeliveredQuote(answeredAt), now);
+  answerQuote();
   const dependencies = createDependencies();
   const refusal = new ApiError(503, { code: 'unavailable', message: 'Later.', requestId: 'r1' });
   dependencies.profiles.save.mockRejectedValueOnce(refusal);

@@ -12,6 +12,7 @@ import { restoreQuote } from '../state/restore-quote.ts';
 import { loadQuote } from '../state/stored-quote.ts';
 import {
   isQuoteAccountSynced,
+  isQuoteUndecided,
   noResult,
   startQuoteAccountSync,
   storedSyncState,
@@ -27,8 +28,9 @@ const running = new WeakMap<SyncQuoteDependencies['auth'], Promise<boolean>>();
 
 /**
  * Synchronizes this browser with the signed-in person's account: a quote that was answered here is saved to the
- * account, and the account's quote is loaded here if it is newer or the only one. Resolves to whether they are the same
- * now. Never throws: a failure is only reported, and the next sign-in or page tries again.
+ * account, and the account's quote is loaded here if it is newer or the only one. A quote that may be someone else's
+ * stays as it is. Resolves to whether they are the same now. Never throws: a failure is only reported, and the next
+ * sign-in or page tries again.
  */
 export function syncQuote(dependencies: SyncQuoteDependencies): Promise<boolean> {
   const before = running.get(dependencies.auth) ?? Promise.resolve(true);
@@ -46,6 +48,7 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
   const userId = findConfirmedId(auth.getState());
   if (userId === undefined) return false;
   startQuoteAccountSync(userId);
+  if (isQuoteUndecided(userId)) return false;
   if (isQuoteAccountSynced(userId)) return true;
   try {
     const local = loadQuote(Date.now());

@@ -16,13 +16,18 @@ import { findView, isReset, parseMode } from './view.ts';
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
 
-/** Finds a name to start a new account with, such as the one in a quote. */
-export type FindName = () => Promise<string | undefined>;
+/** What the sign-in needs to know about this browser's quote. */
+export type QuoteAccess = {
+  /** Finds a name to start a new account with. */
+  findName: () => Promise<string | undefined>;
+  /** Whether there is a quote that doesn't go to the account by itself. */
+  isQuoteOpen: () => boolean;
+};
 
 /**
  * Everything that the forms of the sign-in page share. It holds the typed text, so that switching panels loses nothing.
  */
-export function useSignInFlow(findName: FindName) {
+export function useSignInFlow({ findName, isQuoteOpen }: QuoteAccess) {
   const { client, state } = useAuth();
   const location = useLocation();
   const isHydrated = useIsClient();
@@ -43,6 +48,7 @@ export function useSignInFlow(findName: FindName) {
     status: state.status,
     isStaying: view === 'reset',
     consumeRedirect: () => consumeRedirect() ?? paths.dashboard,
+    isQuoteOpen,
     onArrive: (way) => {
       signInDraft.remove();
       if (way !== 'phone') return;

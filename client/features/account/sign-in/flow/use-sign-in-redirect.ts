@@ -16,6 +16,8 @@ type RedirectOptions = {
   isStaying: boolean;
   /** Returns where to go after signing in. Called once. */
   consumeRedirect: () => string;
+  /** Whether this browser's quote isn't the account's yet, so that the welcome can't say so. */
+  isQuoteOpen: () => boolean;
   /** `way` is undefined for people who were already signed in. */
   onArrive: (way: SignInMethod | undefined) => void;
 };
@@ -24,7 +26,13 @@ type RedirectOptions = {
  * Redirects a person once they are signed in, after a second factor, too. Shows a welcome for the way they signed in,
  * or none if they already were. Returns the function that runs a call which may sign in.
  */
-export function useSignInRedirect({ status, isStaying, consumeRedirect, onArrive }: RedirectOptions) {
+export function useSignInRedirect({
+  status,
+  isStaying,
+  consumeRedirect,
+  isQuoteOpen,
+  onArrive,
+}: RedirectOptions) {
   const navigate = useNavigate();
   const way = useRef<SignInMethod | undefined>(undefined);
   const hasArrived = useRef(false);
@@ -37,7 +45,10 @@ export function useSignInRedirect({ status, isStaying, consumeRedirect, onArrive
     const destination = taken === 'sign-in' || !taken ? consumeRedirect() : paths.onboarding;
     // After a recovery link with a second factor, the person continues to the reset screen, where a welcome would come
     // too early.
-    if (taken && !destination.startsWith(paths.signIn)) toast.success(messages.arrivals[taken]);
+    if (taken && !destination.startsWith(paths.signIn)) {
+      const { title, description } = messages.arrivals[taken];
+      toast.success(taken !== 'phone' && isQuoteOpen() ? { title } : { title, description });
+    }
     if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);
     else navigate(destination, { replace: true });
   });
