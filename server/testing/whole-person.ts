@@ -1,6 +1,7 @@
 import { buildUserData } from '../../shared/matching/testing/builders.ts';
 import { hashRecoveryCode } from '../features/auth/factors/recovery-codes.ts';
 import { recordConsent } from '../features/auth/users/consents.repository.ts';
+import { saveEarlierEmail } from '../features/auth/users/earlier-emails.repository.ts';
 import { insertIdentity } from '../features/auth/users/identities.repository.ts';
 import { insertPasskey } from '../features/auth/users/passkeys.repository.ts';
 import { proveEmail } from '../features/auth/users/users.repository.ts';
@@ -51,6 +52,7 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   const otherBrowser = createTestBrowser(app.listener);
   const id = String((await signUpInTest(browser, { email, name, password })).body.user.id);
   await proveEmail(db, id, email, now);
+  await saveEarlierEmail(db, id, { email: `earlier.${email}`, endedAt: now });
   await browser.send('patch', '/api/auth/user', { phone });
   const token = await readCode(app, phone);
   await browser.send('post', '/api/auth/phone/verify', { phone, token, type: 'phone_change' });

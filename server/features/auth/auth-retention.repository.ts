@@ -10,6 +10,8 @@ const dayMs = 24 * 3_600_000;
  * that it never existed.
  */
 const expiredCodesMs = dayMs;
+/** Contact messages from an earlier address are gone by then. */
+const earlierEmailsMs = 2 * 365 * dayMs;
 
 /** Retention jobs for codes and unfinished sign-ins. */
 export const authRetentionJobs: readonly RetentionJob[] = [
@@ -32,6 +34,12 @@ export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'counted sends',
     removeSome: removeRows('sends', ['id'], (where, now) => where('sentAt', '<=', addMs(now, -sendWindowMs))),
+  },
+  {
+    name: 'earlier addresses',
+    removeSome: removeRows('earlierEmails', ['userId', 'email'], (where, now) =>
+      where('endedAt', '<=', addMs(now, -earlierEmailsMs)),
+    ),
   },
   {
     name: 'known browsers',

@@ -4,15 +4,13 @@ import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { deleteContactMessages, listContactMessages } from './contact.repository.ts';
 
 /**
- * A person's messages to support, if they were sent from a confirmed address. The emails to support are stored
+ * A person's messages to support, if they were sent from an address that is confirmed, or was at the time. The emails to support are stored
  * separately, as messages.
  */
 export const contactData: PersonalData = {
   name: 'contactMessages',
-  collect: async (db, { email }) => (email === null ? [] : listContactMessages(db, email)),
-  async erase(trx, { email }) {
-    if (email !== null) await deleteContactMessages(trx, email);
-  },
+  collect: listContactMessages,
+  erase: deleteContactMessages,
 };
 
 const dayMs = 24 * 3_600_000;

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { Person } from '../../platform/security/personal-data.ts';
 
 export type ContactMessage = Pick<
   Selectable<Tables['contactMessages']>,
@@ -21,16 +22,30 @@ export function findContactMessage(db: Db, id: string): Promise<ContactMessage |
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The messages from an address, oldest first. */
-export function listContactMessages(db: Db, email: string): Promise<readonly ContactMessage[]> {
+type Owner = Pick<Person, 'email' | 'earlierEmails'>;
+
+/** The messages from a person's addresses, oldest first. */
+export function listContactMessages(db: Db, owner: Owner): Promise<readonly ContactMessage[]> {
   return db
     .selectFrom('contactMessages')
     .selectAll()
-    .where('email', '=', email)
+    .where((is) => isFrom(is, owner))
     .orderBy('createdAt')
     .execute();
 }
 
-export async function deleteContactMessages(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('contactMessages').where('email', '=', email).execute();
+export async function deleteContactMessages(db: Db, owner: Owner): Promise<void> {
+  await db
+    .deleteFrom('contactMessages')
+    .where((is) => isFrom(is, owner))
+    .execute();
+}
+
+function isFrom(is: ExpressionBuilder<Tables, 'contactMessages'>, { email, earlierEmails }: Owner) {
+  return is.or([
+    is('email', '=', email),
+    ...earlierEmails.map((earlier) =>
+      is.and([is('email', '=', earlier.email), is('createdAt', '<=', earlier.endedAt)]),
+    ),
+  ]);
 }

@@ -162,6 +162,11 @@ export type Tables = {
     answeredAt: Date | null;
     spamAt: Date | null;
   };
+  earlierEmails: {
+    userId: string;
+    email: string;
+    endedAt: Date;
+  };
   factorChallenges: {
     id: string;
     factorId: string;
@@ -401,6 +406,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   'createdAt',
   'doneAt',
   'emailConfirmedAt',
+  'endedAt',
   'endsAt',
   'expiresAt',
   'failedAt',

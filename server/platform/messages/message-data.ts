@@ -12,7 +12,7 @@ export function createMessageData({ clock, createTombstone }: Dependencies): Per
   return {
     name: 'messages',
     collect: async (db, person) => {
-      const messages = await listPersonMessages(db, person.id, listContacts(person));
+      const messages = await listPersonMessages(db, person);
       // The content is erased once it's sent. Until then, it may include a code.
       return messages.map(({ kind, purpose, recipient, subject, createdAt, sentAt }) => ({
         kind,
@@ -24,7 +24,7 @@ export function createMessageData({ clock, createTombstone }: Dependencies): Per
       }));
     },
     async erase(trx, person) {
-      const messages = await listPersonMessages(trx, person.id, listContacts(person));
+      const messages = await listPersonMessages(trx, person);
       await deleteJobsNaming(trx, [...listNames(person), ...messages.map(({ id }) => id)]);
       const recent = new Date(clock.now().getTime() - sendWindowMs);
       for (const { id, recipient } of messages)

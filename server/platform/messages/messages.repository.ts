@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { storageOrder } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
+import { listContacts, type Person } from '../security/personal-data.ts';
 import type { EmailQuota } from './global-send-limits.ts';
 
 export type StoredMessage = Omit<Selectable<Tables['messages']>, 'sentAt'>;
@@ -74,12 +75,23 @@ export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[
 }
 
 /** Lists an account's messages, and those to or from its contacts, oldest first. */
-export function listPersonMessages(db: Db, userId: string, contacts: readonly string[]) {
+export function listPersonMessages(db: Db, person: Person) {
+  const contacts = listContacts(person);
   return db
     .selectFrom('messages')
     .selectAll()
     .where((eb) =>
-      eb.or([eb('userId', '=', userId), eb('recipient', 'in', contacts), eb('replyTo', 'in', contacts)]),
+      eb.or([
+        eb('userId', '=', person.id),
+        eb('recipient', 'in', contacts),
+        eb('replyTo', 'in', contacts),
+        ...person.earlierEmails.map(({ email, endedAt }) =>
+          eb.and([
+            eb.or([eb('recipient', '=', email), eb('replyTo', '=', email)]),
+            eb('createdAt', '<=', endedAt),
+          ]),
+        ),
+      ]),
     )
     .orderBy('createdAt')
     .execute();

@@ -8,11 +8,15 @@ export type Person = {
   id: string;
   /** The confirmed address. Messages and codes to it belong to this person. */
   email: string | null;
+  /** Addresses confirmed before. What is older than the change is theirs, because someone else may have it now. */
+  earlierEmails: readonly EarlierEmail[];
   /** The confirmed phone number, in E.164 format. */
   phone: string | null;
   /** The account's address if it isn't confirmed. It may be someone else's. */
   unconfirmedEmail: string | null;
 };
+
+export type EarlierEmail = { email: string; endedAt: Date };
 
 /** One kind of personal data, and how to export and erase it. Every feature that stores personal data defines one. */
 export type PersonalData = {

@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertJob } from '../../../platform/jobs/jobs.repository.ts';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
+import { openLink } from '../../../testing/email-links.ts';
 import { readCode, spoil } from '../../../testing/read-code.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { completeFigures } from '../../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { deleteUsersBeforeInsert, onlyOnSqlite } from '../../../testing/test-database.ts';
+import { readEmailedCode } from '../../../testing/test-outbox.ts';
 import {
   createWholePerson,
   password,
@@ -217,6 +219,33 @@ describe('DELETE /api/auth/user', () => {
     expect((await browser.send('delete', '/api/auth/user', { code })).status).toBe(204);
     const after = await dump(app);
     expect([phone, change.phone].filter((number) => holds([...after], number))).toEqual([]);
+  });
+
+  it('[security 47] takes what the person wrote from an earlier address along, and nothing of its next owner', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const [browser, nextOwner] = [createTestBrowser(app.listener), createTestBrowser(app.listener)];
+    const { email, newEmail, name } = zebulon;
+    const write = (from: string, message: string) =>
+      browser.send('post', '/api/contact', { name, email: from, message });
+    await signUpConfirmedInTest(app, browser, { email });
+    await write(email, 'My first message');
+    await browser.send('patch', '/api/auth/user', { email: newEmail });
+    clock.advance(1000);
+    const code = await readEmailedCode(app, 'email_change', newEmail);
+    expect((await openLink(browser, code)).status).toBe(200);
+    clock.advance(1000);
+    await write(newEmail, 'My second message');
+    await signUpConfirmedInTest(app, nextOwner, { email });
+    await write(email, 'A message of the next owner');
+    const { body } = await browser.send('get', '/api/auth/user/export');
+    expect(body.earlierEmails).toMatchObject([{ email }]);
+    const exported = body.contactMessages.map(({ message }: { message: string }) => message);
+    expect(exported).toEqual(['My first message', 'My second message']);
+    expect((await browser.send('delete', '/api/auth/user', { password })).status).toBe(204);
+    const kept = await app.services.database.db.selectFrom('contactMessages').select('message').execute();
+    expect(kept).toEqual([{ message: 'A message of the next owner' }]);
+    expect(holds([...(await dump(app))], 'My first message')).toBe(false);
   });
 
   it('[security 43] leaves the messages counted toward the site’s limit, emptied', async () => {

@@ -24,6 +24,7 @@ describe('GET /api/auth/user/export', () => {
     expect(Object.keys(response.body)).toEqual([
       'exportedAt',
       'account',
+      'earlierEmails',
       'identities',
       'sessions',
       'factors',

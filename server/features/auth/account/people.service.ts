@@ -150,5 +150,5 @@ export function createPeopleService(deps: AccountContext): PeopleService {
 
 /** Someone we only know the address of. No account has the id. */
 function describeWriter(email: string): Person {
-  return { id: randomUUID(), email, phone: null, unconfirmedEmail: null };
+  return { id: randomUUID(), email, earlierEmails: [], phone: null, unconfirmedEmail: null };
 }

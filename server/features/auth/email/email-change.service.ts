@@ -9,6 +9,7 @@ import { requireResendWait } from '../codes/resend-wait.ts';
 import { sendNotice, sendThrottled } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
+import { saveEarlierEmail } from '../users/earlier-emails.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserByEmail, findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { composeEmailChangedEmail, composeEmailChangeEmail } from './email-messages.ts';
@@ -77,6 +78,7 @@ export async function completeEmailChange(
   // Links sent to the old address are no longer valid.
   await deps.codes.voidCodes(trx, user.id, ['email_change', 'email_confirmation', 'recovery']);
   if (user.email !== null) {
+    await saveEarlierEmail(trx, user.id, { email: user.email, endedAt: now });
     await sendNotice(deps, trx, { ...composeEmailChangedEmail(), to: user.email, userId: user.id });
   }
 }

@@ -22,7 +22,13 @@ export async function removeUnprovenAccount(
 ): Promise<void> {
   if (emailConfirmedAt) throw new Error('An account that someone has proven is never removed like this.');
   await sessions.endAll(trx, id);
-  await erasePersonalData(trx, personalData, { id, email: null, phone: null, unconfirmedEmail: null });
+  await erasePersonalData(trx, personalData, {
+    id,
+    email: null,
+    earlierEmails: [],
+    phone: null,
+    unconfirmedEmail: null,
+  });
 }
 
 /**
