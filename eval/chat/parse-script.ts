@@ -5,7 +5,7 @@ import { isSlotId, plainAnswers, spellOut } from './slots.ts';
 const skipped = '-';
 
 /**
- * Parses a file of conversations, whose format `docs/contributing.md` describes. Throws, with the conversation's id,
+ * Parses a file of conversations, whose format `eval/chat/README.md` describes. Throws, with the conversation's id,
  * for a line that it doesn't understand.
  */
 export function parseScript(text: string, category: string): Conversation[] {
