@@ -1,6 +1,7 @@
 import { buildArticlePath, paths } from '../app/paths.ts';
 import { calculatorPage } from '../content/calculator.ts';
 import { coverageGuidance } from '../content/claims.ts';
+import { loadPricePerson } from '../content/load-price-person.ts';
 import { CoverageCalculator } from '../features/calculator/coverage-calculator.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { ButtonLink } from '../ui/actions/link.tsx';
@@ -12,7 +13,7 @@ function Calculator() {
       <div className="page-width pt-8 pb-16 md:pt-14 md:pb-24 print:py-0">
         <h1 className="font-display text-display-lg">{calculatorPage.title}</h1>
         <p className="mt-3 mb-8 max-w-[46rem] text-lead md:mb-11 print:hidden">{calculatorPage.lead}</p>
-        <CoverageCalculator incomeGuide={coverageGuidance.incomeMultiple} />
+        <CoverageCalculator incomeGuide={coverageGuidance.incomeMultiple} loadPerson={loadPricePerson} />
       </div>
       <section className="border-t border-line print:hidden">
         <div className="page-width section-y grid gap-6 min-[64rem]:grid-cols-[7fr_5fr] min-[64rem]:gap-12">

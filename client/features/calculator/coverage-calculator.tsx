@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
+import { PriceExplorer } from '../../ui/prices/price-explorer.tsx';
 import { canCalculate } from './check-amount.ts';
 import { CoverageForm } from './coverage-form.tsx';
 import { CoverageResult } from './coverage-result.tsx';
@@ -10,11 +11,17 @@ import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
 import { messages } from './messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
+type CoverageCalculatorProps = {
+  incomeGuide: string;
+  /** Loads what the person said in a quote, so that prices fit them. */
+  loadPerson: ComponentProps<typeof PriceExplorer>['loadPerson'];
+};
+
 /**
  * The form and, once Calculate is pressed, its result, which then follows every change. `incomeGuide` is the common
  * advice: "8-12 times".
  */
-export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
+export function CoverageCalculator({ incomeGuide, loadPerson }: CoverageCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const calculator = useCalculator(form);
@@ -74,7 +81,16 @@ export function CoverageCalculator({ incomeGuide }: { incomeGuide: string }) {
       ) : (
         <EmptyResult />
       )}
-      <HowItIsWorkedOut incomeGuide={incomeGuide} />
+      <div>
+        <HowItIsWorkedOut incomeGuide={incomeGuide} />
+        {calculated && (
+          <PriceExplorer
+            headingLevel={2}
+            amount={computeCoverage(parseCalculatorForm(calculated.form)).recommended}
+            loadPerson={loadPerson}
+          />
+        )}
+      </div>
       <p role="status" className="sr-only">
         {/* A new element each time, so that the same amount is announced again. */}
         <span key={news.count}>{news.text}</span>

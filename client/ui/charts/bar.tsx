@@ -25,6 +25,15 @@ export function Bar({ height, children }: { height: number; children: ReactNode 
   );
 }
 
+/** The pattern of a part that varies. Drawings name it by its id. */
+export function Stripes({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse">
+      <path d="M-1 1 1-1M0 7 7 0M6 8l2-2" strokeWidth="2" className="stroke-primary" />
+    </pattern>
+  );
+}
+
 /** Shows what a color in the chart means. */
 export function Swatch({ fill }: { fill: ChartFill }) {
   return (

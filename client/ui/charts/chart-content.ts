@@ -13,7 +13,15 @@ export type ChartRow = {
   fill?: ChartFill;
 };
 
-export type ChartColumn = { label: string; text: string; value: number };
+export type ChartColumn = {
+  label: string;
+  text: string;
+  value: number;
+  /** The highest value it can reach. The column is striped from `value` up to this one. */
+  upTo?: number;
+  /** Words that make it stand out, such as "You are here". */
+  mark?: string;
+};
 
 export type ChartPart = { label: string; text: string; value: number; fill: ChartFill };
 

@@ -1,30 +1,53 @@
-import { Bar, fillClassNames } from './bar.tsx';
+import { useId } from 'react';
+import { Bar, fillClassNames, Stripes } from './bar.tsx';
 import type { ChartColumn } from './chart-content.ts';
 
 const tallest = 150;
 
 /** One column per value, with its text above and its label below. */
 export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
-  const largest = Math.max(...columns.map(({ value }) => value));
+  const stripes = useId();
+  const largest = Math.max(...columns.map(({ value, upTo = value }) => upTo));
+  const scale = (value: number) => Math.round((value / largest) * tallest);
   return (
     <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 max-[20rem]:auto-cols-auto max-[20rem]:grid-flow-row max-[20rem]:gap-3 md:gap-3">
-      {columns.map(({ label, text, value }) => (
-        <li
-          key={label}
-          className="tabular flex flex-col max-[20rem]:grid max-[20rem]:grid-cols-2 text-center text-caption leading-snug"
-        >
-          <b className="mb-1 font-semibold text-ink">{text}</b>
-          {/* With very large text, the columns are rows of words. */}
-          <div className="max-[20rem]:hidden">
-            <Bar height={Math.round((value / largest) * tallest)}>
-              <rect width="100%" height="100%" rx="3" className={fillClassNames[1]} />
-            </Bar>
-          </div>
-          <span className="mt-1.5 border-t border-line-strong pt-1 max-[20rem]:order-first max-[20rem]:m-0 max-[20rem]:border-0 max-[20rem]:p-0">
-            {label}
-          </span>
-        </li>
-      ))}
+      {columns.map(({ label, text, value, upTo = value, mark }) => {
+        const height = scale(upTo);
+        const extra = height - scale(value);
+        return (
+          <li
+            key={label}
+            className="tabular flex flex-col max-[20rem]:grid max-[20rem]:grid-cols-2 text-center text-caption leading-snug"
+          >
+            <b className="mb-1 font-semibold text-ink">{text}</b>
+            {/* With very large text, the columns are rows of words. */}
+            <div className="max-[20rem]:hidden">
+              <Bar height={height}>
+                {extra > 0 && <Stripes id={stripes} />}
+                {extra > 0 && (
+                  <rect
+                    width="100%"
+                    height={height}
+                    rx="3"
+                    fill={`url(#${stripes})`}
+                    className="stroke-line-strong"
+                  />
+                )}
+                <rect
+                  y={extra}
+                  width="100%"
+                  height={height - extra}
+                  rx="3"
+                  className={fillClassNames[mark ? 2 : 1]}
+                />
+              </Bar>
+            </div>
+            <span className="mt-1.5 border-t border-line-strong pt-1 max-[20rem]:order-first max-[20rem]:m-0 max-[20rem]:border-0 max-[20rem]:p-0">
+              {label} {mark && <b className="block font-semibold text-ink">{mark}</b>}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Bar, fillClassNames } from './bar.tsx';
+import { Bar, fillClassNames, Stripes } from './bar.tsx';
 import type { ChartRow } from './chart-content.ts';
 import { measureRows } from './measure-bars.ts';
 
@@ -22,9 +22,7 @@ export function Rows({ rows, axis }: { rows: readonly ChartRow[]; axis?: Axis | 
                 <span>{label}</span> <b className="tabular font-semibold text-ink">{text}</b>
               </p>
               <Bar height={height}>
-                <pattern id={`${stripes}${index}`} width="7" height="7" patternUnits="userSpaceOnUse">
-                  <path d="M-1 1 1-1M0 7 7 0M6 8l2-2" strokeWidth="2" className="stroke-primary" />
-                </pattern>
+                <Stripes id={`${stripes}${index}`} />
                 {extra > 0 && (
                   <rect
                     x={`${start + width}%`}

@@ -1,0 +1,60 @@
+import { type FoundPrices, findPrices, type PricePerson } from '../../../shared/prices/find-prices.ts';
+import {
+  describeOtherAmount,
+  describePrices,
+  describeSource,
+  priceNotes,
+} from '../../../shared/prices/messages.ts';
+import { prices } from '../../../shared/site/prices.data.ts';
+import { Chart } from '../charts/chart.tsx';
+import { drawPrices } from './draw-prices.ts';
+
+type PriceContextProps = {
+  person: PricePerson;
+  /** Whether the person's health is as good as that of the people whose prices are published, as far as we know. */
+  isHealthy?: boolean;
+};
+
+/**
+ * What people like this person paid, as published, or why no published price fits. It's context: never a quote, and never
+ * the price of a certain carrier.
+ */
+export function PriceContext({ person, isHealthy = true }: PriceContextProps) {
+  const found = findPrices(prices, person);
+  const isKnown = found.some(({ kind }) => kind === 'range');
+  return (
+    <div className="@container">
+      <div
+        className={`grid gap-x-10 gap-y-8 ${found.length > 1 && isKnown ? '@min-[52rem]:grid-cols-2' : ''}`}
+      >
+        {found.map((each) => (
+          <Found key={each.table} found={each} person={person} />
+        ))}
+      </div>
+      <p className="mt-4 max-w-prose text-small">
+        {isKnown && !isHealthy && (
+          <b key="health" className="font-semibold text-ink">{`${priceNotes.health} `}</b>
+        )}
+        <span key="note">{isKnown ? priceNotes.context : priceNotes.movers}</span>
+      </p>
+    </div>
+  );
+}
+
+function Found({ found, person }: { found: FoundPrices; person: PricePerson }) {
+  return (
+    <div>
+      <p aria-live="polite" className="max-w-prose text-ink">
+        {describePrices(found)}
+      </p>
+      {found.kind === 'range' && (
+        <>
+          <Chart content={drawPrices(found, person.age)} />
+          <p className="max-w-prose text-small text-muted">
+            {describeSource(prices, found.table)} {describeOtherAmount(found, person.amount)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

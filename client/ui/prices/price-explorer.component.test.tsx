@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { PricePerson } from '../../../shared/prices/find-prices.ts';
+import { samplePrices } from '../../../shared/prices/testing/sample-prices.ts';
+import { PriceExplorer } from './price-explorer.tsx';
+
+vi.mock('../../../shared/site/prices.data.ts', () => ({ prices: samplePrices }));
+
+const age = page.getByRole('slider', { name: /^Your age/ });
+const chart = page.getByRole('figure');
+const here = chart.getByRole('listitem').filter({ hasText: 'You are here' });
+
+const open = (loadPerson: () => Promise<PricePerson | undefined> = async () => undefined, amount?: number) =>
+  render(
+    <PriceExplorer headingLevel={2} loadPerson={loadPerson} {...(amount !== undefined && { amount })} />,
+  );
+
+test('follows the age, with a place of its own between two published ages', async () => {
+  await open();
+  await expect.element(here).toMatchTextContent(/\$31 to \$43.*40/);
+  await age.click();
+  await userEvent.keyboard('{Home}');
+  await expect
+    .element(page.getByText(/No published price fits your age: .* for ages 30 to 50/))
+    .toBeVisible();
+  await expect.element(chart).not.toBeInTheDocument();
+  for (let years = 18; years < 44; years += 1) await userEvent.keyboard('{ArrowRight}');
+  await expect.element(here).toMatchTextContent(/\$31 to \$101.*44/);
+  await expect.element(page.getByText(/^People between 40 and 50 who don’t use tobacco/)).toBeVisible();
+});
+
+test('shows both kinds of policies to someone who isn’t sure, and says which one has no published price', async () => {
+  await open();
+  await page.getByRole('combobox', { name: 'Type of policy' }).selectOptions('I’m not sure');
+  await expect.element(chart).toHaveLength(2);
+  await page.getByRole('combobox', { name: 'Tobacco or nicotine' }).selectOptions('Yes');
+  await expect
+    .element(page.getByText(/no published prices of whole life for people who use tobacco/))
+    .toBeVisible();
+  await expect.element(page.getByText(/in 2023; prices have come down since\./)).toBeVisible();
+});
+
+test('begins with what the person said in a quote, and names the closest published amount', async () => {
+  await open(async () => ({ age: 50, amount: 500_000, usesTobacco: false, policyType: 'term' }), 600_000);
+  await expect.element(age).toHaveValue('50');
+  await expect.element(here).toMatchTextContent(/\$78 to \$101.*50/);
+  await expect
+    .element(page.getByText(/This is for \$500,000, the closest published amount to \$600,000\./))
+    .toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Coverage' })).not.toBeInTheDocument();
+});
