@@ -47,7 +47,7 @@ async function start() {
     return;
   }
   // Hydration needs the page's code first: React then finds exactly the markup that the build rendered.
-  await route.page.preload();
+  await route.page.preload(matchPath(route.path, pathname)?.params.slug);
   // As a transition, hydration is cut into short tasks, so a slow phone responds in the meantime.
   startTransition(() => {
     hydrateRoot(root, app);

@@ -37,23 +37,27 @@ export const streetArt = renderToStaticMarkup(<HeroArt className="" />).replace(
 export async function renderPages(origin: string): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const route of [...routes, { ...notFoundRoute, path: '/404' }]) {
+    const { source } = route.page;
     const { meta, pages: bySlug } = await route.page.preload();
-    if (!bySlug) pages.push(renderPage(route, meta, origin));
-    for (const page of bySlug?.values() ?? []) {
-      pages.push(renderPage({ ...route, path: page.meta.path }, page.meta, origin));
+    if (!bySlug) pages.push(renderPage(route, meta, [source], origin));
+    for (const slug of bySlug?.slugs ?? []) {
+      const { meta: own } = await route.page.preload(slug);
+      const sources = [source, bySlug?.getTextFile?.(slug) ?? []].flat();
+      pages.push(renderPage({ ...route, path: own.path }, own, sources, origin));
     }
   }
   return pages;
 }
 
 function renderPage(
-  { path, page, isDevelopmentOnly }: SiteRoute,
+  { path, isDevelopmentOnly }: SiteRoute,
   meta: PageMeta,
+  sources: readonly string[],
   origin: string,
 ): RenderedPage {
   return {
     path,
-    sources: page.sources,
+    sources,
     isDevelopmentOnly,
     meta,
     head: renderHead(meta, origin),

@@ -54,9 +54,9 @@ const shared = /^shared\//;
 /** The account feature's public entry point, which is the only file that other client features may import. */
 const accountFace = 'client/features/account/index.ts';
 const rules: Readonly<Record<string, Rule>> = {
-  'shared imports zod, libphonenumber-js and itself': {
+  'shared imports zod, libphonenumber-js, minisearch, and itself': {
     room: /^shared\/(?!site\/read-part)/,
-    may: [shared, /^zod$/, /^libphonenumber-js(\/|$)/],
+    may: [shared, /^(?:zod|minisearch)$/, /^libphonenumber-js(\/|$)/],
   },
   'migrations import kysely only': { room: /^migrations\//, may: [/^kysely$/] },
   'server/platform imports shared and itself': {

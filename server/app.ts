@@ -3,6 +3,7 @@ import { sendEvents } from '../shared/api/analytics.contract.ts';
 import { contracts } from '../shared/api/contracts.ts';
 import { createBeacon } from './features/analytics/beacon.ts';
 import { createEventSources } from './features/analytics/sources/event-source.ts';
+import { createAnswerSearchPage } from './features/answers/answer-search-page.ts';
 import { isOperator } from './features/operator/operators.repository.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
 import { createAccessCheck } from './platform/http/access.ts';
@@ -35,6 +36,7 @@ export function createApp(services: Services): Express {
   app.use(createRequestLog(services.writeRequestLine, nameRoute));
   app.use(addHeaders(services.securityHeaders));
   app.use(createProxyWarning({ ...config, logger }));
+  app.use(createAnswerSearchPage(site));
   app.use(site.serve);
   app.use(keepOutOfCaches);
   app.use(createRequestGuard({ ...config, limits: config.connections }));

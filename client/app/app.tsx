@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { type AuthClient, AuthContext, idleAuth } from '../features/account/index.ts';
 import { silentTracker, type Tracker, TrackerContext } from '../lib/tracker.ts';
 import { AnnouncerProvider } from './announcer.tsx';
@@ -7,7 +7,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ChatMount } from './late-mount.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { LazyPageView } from './lazy-page.tsx';
-import { paths } from './paths.ts';
 import { QuoteKeeper } from './quote-keeper.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
 import { ToastMount } from './toast-mount.tsx';
@@ -48,7 +47,6 @@ function CurrentPage({ unknownPath }: { unknownPath: string | undefined }) {
             {[...routes, notFoundRoute].map(({ path, page }) => (
               <Route key={path} path={path} caseSensitive element={<LazyPageView lazyPage={page} />} />
             ))}
-            <Route path={paths.article} element={<Navigate to={paths.blog} replace />} />
           </Routes>
         )}
       </Suspense>

@@ -28,6 +28,8 @@ const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = 
   contact: 'contact',
   blog: 'learn',
   article: 'learn',
+  answers: 'learn',
+  answer: 'learn',
   privacy: 'learn',
   terms: 'learn',
   licenses: 'learn',
@@ -45,7 +47,7 @@ const byPath = new Map<string, ChatContext | undefined>(
 export function findChatContext(pathname: string): ChatContext | undefined {
   if (byPath.has(pathname)) return byPath.get(pathname);
   const isBelow = (path: string) => pathname.startsWith(`${path}/`);
-  return isBelow(paths.blog) || isBelow(paths.carriers) ? 'learn' : contexts.home;
+  return [paths.blog, paths.answers, paths.carriers].some(isBelow) ? 'learn' : contexts.home;
 }
 
 function isPathName(name: string): name is keyof typeof paths {

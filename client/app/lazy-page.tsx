@@ -1,14 +1,19 @@
 import { use } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { Page, PageModule } from '../lib/page.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { PageEffects } from './page-effects.tsx';
 
 /**
- * A page whose code loads on demand. `preload` starts or joins the download, and `loaded` is set once it is complete.
- * `sources` are the page's files relative to `client/`, which tell the build what scripts to preload.
+ * A page whose code loads on demand. `preload` starts or joins the download of the page, or of the one for a slug, which
+ * `getLoaded` returns once it is complete. `source` is the page's file relative to `client/`, which tells the build what
+ * scripts to preload.
  */
-export type LazyPage = { sources: readonly string[]; preload: () => Promise<Page>; loaded: Page | undefined };
+export type LazyPage = {
+  source: string;
+  preload: (slug?: string) => Promise<Page>;
+  getLoaded: (slug: string) => Page | undefined;
+};
 
 export type SiteRoute = {
   path: string;
@@ -20,22 +25,33 @@ export type SiteRoute = {
 type LazyPageOptions = {
   /** The canonical path. */
   path: string;
-  /** File names relative to this folder, as in `import.meta.glob`. */
-  files: readonly string[];
+  /** A file name relative to this folder, as in `import.meta.glob`. */
+  file: string;
   load: () => Promise<PageModule>;
 };
 
-export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage {
-  const lazyPage: LazyPage = {
-    sources: files.map((file) => file.replace('../', '')),
-    loaded: undefined,
-    preload: createRetryingLoader(async () => {
-      const page = await load();
-      lazyPage.loaded = { ...page, meta: { ...page.meta, path } };
-      return lazyPage.loaded;
-    }),
+export function createLazyPage({ path, file, load }: LazyPageOptions): LazyPage {
+  const loadModule = createRetryingLoader(load);
+  const loaders = new Map<string, () => Promise<Page>>();
+  const loaded = new Map<string, Page>();
+  const createLoader = (slug: string) =>
+    createRetryingLoader(async () => {
+      const page = await loadModule();
+      const found = page.pages?.slugs.includes(slug)
+        ? await page.pages.load(slug)
+        : { ...page, meta: { ...page.meta, path } };
+      loaded.set(slug, found);
+      return found;
+    });
+  return {
+    source: file.replace('../', ''),
+    getLoaded: (slug) => loaded.get(slug),
+    preload(slug = '') {
+      const loader = loaders.get(slug) ?? createLoader(slug);
+      loaders.set(slug, loader);
+      return loader();
+    },
   };
-  return lazyPage;
 }
 
 /**
@@ -43,9 +59,9 @@ export function createLazyPage({ path, files, load }: LazyPageOptions): LazyPage
  * render matches the prerendered HTML.
  */
 export function LazyPageView({ lazyPage }: { lazyPage: LazyPage }) {
-  const page = lazyPage.loaded ?? use(lazyPage.preload());
   const { slug = '' } = useParams();
-  const { Component, meta } = page.pages?.get(slug) ?? page;
+  const { Component, meta, redirect } = lazyPage.getLoaded(slug) ?? use(lazyPage.preload(slug));
+  if (redirect !== undefined) return <Navigate to={redirect} replace />;
   return (
     <>
       <PageEffects meta={meta} />

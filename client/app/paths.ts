@@ -23,6 +23,8 @@ export const paths = {
   contact: '/contact',
   blog: '/blog',
   article: '/blog/:slug',
+  answers: '/answers',
+  answer: '/answers/:slug',
   privacy: '/legal/privacy',
   terms: '/legal/terms',
   licenses: '/legal/licenses',
@@ -34,6 +36,10 @@ export const paths = {
 
 export function buildArticlePath(slug: string): string {
   return paths.article.replace(':slug', slug);
+}
+
+export function buildAnswerPath(slug: string): string {
+  return paths.answer.replace(':slug', slug);
 }
 
 export function buildCarrierPath(slug: string): string {

@@ -1,9 +1,8 @@
 import type { PageModule } from '../lib/page.ts';
-import { articleRoutes } from './article-routes.ts';
 import { createLazyPage, type SiteRoute } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 
-const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/{article,not-found}.tsx'], {
+const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/not-found.tsx'], {
   import: 'page',
 });
 const pathByName: Readonly<Record<string, string>> = paths;
@@ -20,7 +19,7 @@ const fileRoutes: readonly SiteRoute[] = Object.entries(files).map(([file, load]
   if (!path) throw new Error(`${file} has no path: add "${name}" to app/paths.ts.`);
   return {
     path,
-    page: createLazyPage({ path, files: [file], load }),
+    page: createLazyPage({ path, file, load }),
     isDevelopmentOnly: file.includes('/development/'),
   };
 });
@@ -30,13 +29,13 @@ const quoteRoutes = fileRoutes
   .filter(({ path }) => path === paths.home)
   .map((home) => ({ ...home, path: paths.quote }));
 
-export const routes: readonly SiteRoute[] = [...fileRoutes, ...quoteRoutes, ...articleRoutes];
+export const routes: readonly SiteRoute[] = [...fileRoutes, ...quoteRoutes];
 
 export const notFoundRoute: SiteRoute = {
   path: '*',
   page: createLazyPage({
     path: '/404',
-    files: ['../pages/not-found.tsx'],
+    file: '../pages/not-found.tsx',
     load: async () => (await import('../pages/not-found.tsx')).page,
   }),
   isDevelopmentOnly: false,

@@ -1,3 +1,4 @@
+import { hasAnswers } from '../../shared/answers/has-answers.data.ts';
 import { spellNumber } from '../../shared/format/numbers.ts';
 import { faqItems } from '../../shared/site/faq.data.ts';
 import type { FaqItem } from '../../shared/site/schemas/faq.ts';
@@ -10,7 +11,9 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 export const faqPage = {
   title: 'Frequently Asked Questions',
   lead: `${capitalize(spellNumber(faqItems.length))} short answers: ${count('service')} about how this works, ${count('insurance')} about what to buy.`,
-  more: `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
+  more: hasAnswers
+    ? `Can’t find yours? Search our [answers to what people ask](${paths.answers}), [ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`
+    : `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
   call: {
     title: 'The quickest answer is your own match.',
     text: 'Answer a few questions, and in about two minutes you’ll see which carrier fits you and why. It’s free, and you don’t need an account.',

@@ -7,7 +7,7 @@ import { FactSheet } from '../features/carriers/profile/fact-sheet.tsx';
 import { MatchingSection } from '../features/carriers/profile/matching-section.tsx';
 import { MoreCarriers } from '../features/carriers/profile/more-carriers.tsx';
 import { ProfileHeader } from '../features/carriers/profile/profile-header.tsx';
-import type { Page, PageModule } from '../lib/page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { page as notFound } from './not-found.tsx';
 
 function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
@@ -24,13 +24,15 @@ function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
 
 export const page: PageModule = {
   ...notFound,
-  pages: new Map(
-    directory.carriers.map((carrier): [string, Page] => [
-      carrier.slug,
-      {
+  pages: {
+    slugs: directory.carriers.map(({ slug }) => slug),
+    async load(slug) {
+      const carrier = directory.carriers.find((candidate) => candidate.slug === slug);
+      if (!carrier) throw new Error(`There is no carrier ${slug}.`);
+      return {
         Component: CarrierPage.bind(null, { carrier }),
-        meta: { ...describeCarrierPage(carrier), path: buildCarrierPath(carrier.slug) },
-      },
-    ]),
-  ),
+        meta: { ...describeCarrierPage(carrier), path: buildCarrierPath(slug) },
+      };
+    },
+  },
 };

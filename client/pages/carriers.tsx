@@ -1,18 +1,25 @@
 import { companyClaims } from '../../shared/site/claims.data.ts';
 import { directory } from '../../shared/site/directory.data.ts';
 import { buildCarrierPath } from '../app/paths.ts';
+import { answersHint } from '../content/answers.ts';
 import { carriersPage } from '../content/carriers.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';
 import { DirectoryHero } from '../features/carriers/directory-hero.tsx';
 import { ListingCriteria } from '../features/carriers/listing-criteria.tsx';
 import { NetworkFacts } from '../features/carriers/network-facts.tsx';
 import type { PageModule } from '../lib/page.ts';
+import { RichText } from '../ui/layout/rich-text.tsx';
 
 function Carriers() {
   return (
     <main id="main">
       <DirectoryHero />
       <CarrierDirectory />
+      {answersHint && (
+        <p className="page-width pb-16 md:pb-22">
+          <RichText text={answersHint} />
+        </p>
+      )}
       <ListingCriteria lowestRating={companyClaims.lowestRating} />
       <NetworkFacts />
     </main>

@@ -1,6 +1,7 @@
 import { locale } from '../../shared/format/locale.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import { paths } from '../app/paths.ts';
+import { answersHint } from '../content/answers.ts';
 import { charts } from '../content/charts.ts';
 import { guideFacts } from '../content/claims.ts';
 import { guideChapters, guidePage, keyBenefits } from '../content/guide/guide.ts';
@@ -25,7 +26,7 @@ function Guide() {
           <h1 className="font-display text-display-lg">{guidePage.title}</h1>
           <p className="mt-3 max-w-prose text-lead">{guidePage.lead}</p>
           <p className="mt-4 max-w-prose">
-            <RichText text={guidePage.length} />
+            <RichText text={`${guidePage.length} ${answersHint}`} />
           </p>
         </div>
         <TopicCards chapters={guideChapters} />

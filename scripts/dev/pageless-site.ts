@@ -7,6 +7,7 @@ export function createPagelessSite(knowledgeFile: string): SiteSource {
     load: () => ({
       hashes: { styleHashes: [], scriptHashes: [] },
       has: () => false,
+      readText: () => undefined,
       namePath: () => undefined,
       serve: (_request, _response, next) => next(),
       serveNotFound(_request, response) {

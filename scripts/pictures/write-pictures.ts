@@ -34,7 +34,8 @@ export async function writePictures({
   const pictures = await drawIcons({ mark: readMark('mark-dark'), inkMark: mark, recolor, render });
   await Promise.all(
     listListedPages(pages).map(async ({ path, meta }) => {
-      const art = meta.article ? readFileSync(`${folder}${meta.article.artUrl}`, 'utf8') : streetArt;
+      const artUrl = meta.article?.artUrl;
+      const art = artUrl === undefined ? streetArt : readFileSync(`${folder}${artUrl}`, 'utf8');
       const svg = recolor(composePreview({ title: meta.previewTitle ?? meta.title, art, mark, measure }));
       pictures[buildPreviewPath(path).slice(1)] = await render(svg, previewSize.width);
     }),

@@ -84,7 +84,7 @@ function createParser(refuse: Refuse, isPage: Options['isPage']) {
   const toTable = (token: Tokens.Table, caption: string): ProseBlock => {
     const toCells = (cells: Tokens.TableCell[]) => cells.map((cell) => toText(cell));
     const columns = toCells(token.header);
-    if (columns.includes('')) refuse(token, 'a name for each column');
+    if (columns.slice(1).includes('')) refuse(token, 'a name for each column but the first');
     return { table: { caption, columns, rows: token.rows.map(toCells) } };
   };
 

@@ -60,8 +60,7 @@ export function readTexts({ reader, filler, hasDrafts, carrierIds }: Options) {
     ...Object.keys(aliases),
     ...carrierIds.map((id) => paths.carrier.replace(':slug', id)),
     ...articleFiles.map(({ slug }) => paths.article.replace(':slug', slug)),
-    '/answers',
-    ...answerFiles.map(({ slug }) => `/answers/${slug}`),
+    ...answerFiles.map(({ slug }) => paths.answer.replace(':slug', slug)),
     ...broken.map(({ file }) => `/${file.replace('articles/', 'blog/').replace('.md', '')}`),
   ]);
 

@@ -65,6 +65,12 @@ const ask = async (message: string) => {
   return response;
 };
 
+it('has no links to a library without answers, and says that there are none', async () => {
+  expect(await read('/answers')).toContain('There are no answers here yet.');
+  for (const path of ['/', '/faq', '/guide', '/carriers', '/feed.xml', '/sitemap.xml'])
+    expect(await read(path), path).not.toContain('/answers');
+});
+
 it('leaves no trace of the first company in pages, scripts, pictures, emails, the API, and answers', async () => {
   const { files } = JSON.parse(readFileSync(`${folder}/dist/client/site.json`, 'utf8'));
   for (const { path, contentType } of files) if (/text|json|xml|svg/.test(contentType)) await read(path);

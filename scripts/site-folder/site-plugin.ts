@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { AnswerContent } from '../../client/features/answers/answer.ts';
+import type { ArticleContent } from '../../client/features/blog/article.ts';
 import { createRecoloring } from '../../shared/site/colors.ts';
+import type { Answer } from '../../shared/site/schemas/answer.ts';
+import type { SiteArticle } from '../../shared/site/schemas/article.ts';
 import type { Site } from './load-site.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -9,22 +13,28 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
-/** What lists show is apart from the pages, which every visitor's first script knows. */
+/** What lists show is apart from the texts, each of which has a script of its own. */
 const articlesModule = 'site:articles';
-const articlePagesModule = 'site:article-pages';
+const textModules = { 'site:article-texts': 'articles', 'site:answer-texts': 'answers' } as const;
 
 type Options = { site: Site; folder: string; clientRoot: string };
 
 /**
- * Puts a site folder into the client: its articles (`site:…`), pictures (`#site/pictures/…` and those that pages
+ * Puts a site folder into the client: its articles and answers (`site:…`), pictures (`#site/pictures/…` and those that pages
  * name by their path), and colors. `build-time-data.ts` puts in everything else.
  */
 export function siteFolder({ site, folder, clientRoot }: Options): Plugin[] {
   const { colors } = site.brand;
   const recolor = colors && createRecoloring(colors);
   const pictures = listPublicPictures(folder);
-  const articleFiles = new Map(
-    site.articles.map((article) => [join(folder, 'articles', `${article.slug}.md`), article]),
+  const texts = {
+    articles: new Map(site.articles.map((article) => [article.slug, toArticleContent(article)])),
+    answers: new Map(site.answers.map((answer) => [answer.slug, toAnswerContent(answer, site)])),
+  };
+  const files = new Map(
+    Object.entries(texts).flatMap(([kind, contents]) =>
+      [...contents].map(([slug, content]) => [join(folder, kind, `${slug}.md`), content] as const),
+    ),
   );
   const main: Plugin = {
     name: 'site-folder',
@@ -38,11 +48,12 @@ export function siteFolder({ site, folder, clientRoot }: Options): Plugin[] {
       filter: { id: /\.md$|^\0site:/ },
       handler(id) {
         if (id === `\0${articlesModule}`) return composeEntries(site, folder);
-        if (id === `\0${articlePagesModule}`) return composePages(site, folder, clientRoot);
-        const article = articleFiles.get(id);
-        if (!article) return undefined;
-        const { metaDescription, opening, sections } = article;
-        return `export const content = ${JSON.stringify({ metaDescription, opening, sections })};`;
+        for (const [name, kind] of Object.entries(textModules)) {
+          if (id === `\0${name}`)
+            return composeLoaders([...texts[kind].keys()], join(folder, kind), clientRoot);
+        }
+        const content = files.get(id);
+        return content && `export const content = ${JSON.stringify(content)};`;
       },
     },
     ...(recolor && {
@@ -110,14 +121,37 @@ function composeEntries({ articles }: Site, folder: string): string {
   return [...imports, `export const articleEntries = [${entries.join(',')}];`].join('\n');
 }
 
-/** How an article's own page loads its text. */
-function composePages({ articles }: Site, folder: string, clientRoot: string): string {
-  const contents = articles.map(({ slug }) => {
-    const file = JSON.stringify(join(folder, 'articles', `${slug}.md`));
-    return `${JSON.stringify(slug)}: () => import(${file})`;
-  });
+/** How each page loads its text. */
+function composeLoaders(slugs: readonly string[], folder: string, clientRoot: string): string {
+  const loaders = slugs.map(
+    (slug) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(join(folder, `${slug}.md`))})`,
+  );
   return [
-    `export const articleFolder = ${JSON.stringify(relative(clientRoot, join(folder, 'articles')))};`,
-    `export const articleContents = {${contents.join(',')}};`,
+    `export const folder = ${JSON.stringify(relative(clientRoot, folder))};`,
+    `export const loaders = {${loaders.join(',')}};`,
   ].join('\n');
+}
+
+function toArticleContent({ metaDescription, opening, sections }: SiteArticle): ArticleContent {
+  return { metaDescription, opening, sections };
+}
+
+function toAnswerContent(answer: Answer, { answers, groups }: Site): AnswerContent {
+  const { question, short, dependsOn = [], sources, readOn, opening, sections } = answer;
+  return {
+    question,
+    group: groups.find(({ slug }) => slug === answer.group)?.title ?? '',
+    short,
+    dependsOn,
+    sources,
+    readOn,
+    hasPrices: answer.price === true,
+    related: answer.related.flatMap((slug) => answers.filter((other) => other.slug === slug).map(toRelated)),
+    opening,
+    sections,
+  };
+}
+
+function toRelated({ slug, question, short }: Answer) {
+  return { slug, question, short };
 }

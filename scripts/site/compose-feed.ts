@@ -3,7 +3,7 @@ import { locale } from '../../shared/format/locale.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import { escapeXml, renderElement, xmlDeclaration } from './xml.ts';
 
-/** `/feed.xml`: the articles as RSS 2.0, newest first. */
+/** `/feed.xml`: the articles and answers as RSS 2.0, newest first. */
 export function composeFeed(pages: readonly RenderedPage[], origin: string): string {
   const toAddress = (path: string) => new URL(path, origin).href;
   const items = pages

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../../client/prerender.tsx';
 import { listListedPages } from './listed-pages.ts';
 import { renderElement, xmlDeclaration } from './xml.ts';
 
-/** `/sitemap.xml`, by the sitemap protocol 0.9. Only articles have a modification date. */
+/** `/sitemap.xml`, by the sitemap protocol 0.9. Only articles and answers have a modification date. */
 export function composeSitemap(pages: readonly RenderedPage[], origin: string): string {
   const entries = listListedPages(pages).map(({ path, meta }) => {
     const changed = meta.article ? renderElement('lastmod', meta.article.publishDate) : '';

@@ -1,3 +1,4 @@
+import { hasAnswers } from '../../../shared/answers/has-answers.data.ts';
 import { paths } from '../paths.ts';
 
 export type NavigationLink = { to: string; text: string };
@@ -13,6 +14,7 @@ export const learnLinks: readonly NavigationLink[] = [
   { to: paths.blog, text: 'Blog' },
   { to: paths.faq, text: 'FAQ' },
   { to: paths.about, text: 'About' },
+  ...(hasAnswers ? [{ to: paths.answers, text: 'Answers' }] : []),
 ];
 
 export type FooterLink = NavigationLink & { isInCompactRow?: true };

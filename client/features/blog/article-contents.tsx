@@ -1,7 +1,7 @@
-import type { ArticleSection } from './article.ts';
+import type { Article } from './article.ts';
 import { messages } from './messages.ts';
 
-export function ArticleContents({ sections }: { sections: readonly ArticleSection[] }) {
+export function ArticleContents({ sections }: Pick<Article, 'sections'>) {
   return (
     <nav aria-labelledby="contents" className="print:hidden">
       <h2 id="contents" className="border-b-2 border-ink pb-2.5 text-title font-semibold">

@@ -1,14 +1,14 @@
 import { brand } from '../../../shared/site/brand.data.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { NextSteps } from '../../ui/layout/next-steps.tsx';
 import type { Figures } from '../../ui/layout/prose.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
+import { SectionedProse } from '../../ui/layout/sectioned-prose.tsx';
 import type { Article, ArticleEntry } from './article.ts';
-import { ArticleBody } from './article-body.tsx';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-
 import { messages } from './messages.ts';
-import { NextSteps } from './next-steps.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -16,9 +16,11 @@ type ArticleViewProps = {
   article: Article;
   related: readonly ArticleEntry[];
   figures: Figures;
+  /** Where else to look, as marked text. */
+  hint: string;
 };
 
-export function ArticleView({ article, related, figures }: ArticleViewProps) {
+export function ArticleView({ article, related, figures, hint }: ArticleViewProps) {
   const { slug, title, excerpt, author, tags, artUrl, sections } = article;
   return (
     <>
@@ -56,14 +58,26 @@ export function ArticleView({ article, related, figures }: ArticleViewProps) {
             </div>
           </div>
           <div>
-            <ArticleBody {...article} figures={figures} />
+            <SectionedProse {...article} figures={figures} />
+            {hint && (
+              <p className="mt-11 max-w-prose">
+                <RichText text={hint} />
+              </p>
+            )}
             <p className="mt-11 max-w-prose border-t border-line pt-5 text-small text-muted">
               {messages.disclaimer}
             </p>
           </div>
         </div>
       </article>
-      <NextSteps />
+      <NextSteps
+        title={messages.nextSteps.title}
+        text={messages.nextSteps.text}
+        actions={[
+          { to: paths.home, label: messages.nextSteps.findMatch },
+          { to: paths.calculator, label: messages.nextSteps.calculate },
+        ]}
+      />
       <RelatedArticles articles={related} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../ui/layout/prose-content.ts';
+import type { ProseSections } from '../../../shared/site/schemas/prose.ts';
 
 /** The part of an article that lists show. */
 export type ArticleEntry = {
@@ -14,14 +14,7 @@ export type ArticleEntry = {
   artUrl: string;
 };
 
-export type ArticleSection = { id: string; level: 2 | 3; title: string; blocks: readonly ProseBlock[] };
-
 /** The part that only the article's own page shows. */
-export type ArticleContent = {
-  metaDescription: string;
-  /** The text before the first heading. */
-  opening: readonly ProseBlock[];
-  sections: readonly ArticleSection[];
-};
+export type ArticleContent = ProseSections & { metaDescription: string };
 
 export type Article = ArticleEntry & ArticleContent;

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { categoryNames } from '../../../shared/directory/carrier-terms.ts';
+import { foldText } from '../../../shared/format/fold-text.ts';
 import type { DirectoryCarrier } from '../../../shared/site/schemas/directory.ts';
-import { foldText } from './fold-text.ts';
 
 /** In shorter words, a typo could just as well be another word. */
 const minFuzzyLength = 4;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { foldText } from '../../../shared/format/fold-text.ts';
 import { directory } from '../../../shared/site/directory.data.ts';
 import { createRetryingLoader } from '../../lib/retrying-loader.ts';
-import { foldText } from './fold-text.ts';
 
 type CarrierSearch = (query: string) => ReadonlySet<string>;
 

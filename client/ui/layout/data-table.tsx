@@ -40,15 +40,18 @@ export function Table({ caption, columns, rows, figures, className = '' }: Table
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only print:not-sr-only print:table-header-group">
         <tr className="border-b-2 border-ink text-ink">
-          {columns.map((column, index) => (
-            <th
-              key={column}
-              scope="col"
-              className={`py-3 pr-6 align-bottom font-semibold last:pr-0 ${figures?.has(index) ? 'text-right' : ''}`}
-            >
-              {column}
-            </th>
-          ))}
+          {columns.map((column, index) => {
+            const Cell = column === '' ? 'td' : 'th';
+            return (
+              <Cell
+                key={column}
+                scope={column === '' ? undefined : 'col'}
+                className={`py-3 pr-6 align-bottom font-semibold last:pr-0 ${figures?.has(index) ? 'text-right' : ''}`}
+              >
+                {column}
+              </Cell>
+            );
+          })}
         </tr>
       </thead>
       <tbody className="max-md:block max-md:border-t-2 max-md:border-ink print:table-row-group print:border-t-0">

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod';
 import { siteManifestSchema } from '../../../server/platform/site/site-manifest.ts';
+import { answers } from '../../../shared/site/answers.data.ts';
 import { expect, serverTest } from '../../fixtures.ts';
 
 /** In characters. Search engines cut off what's longer. */
@@ -107,10 +108,10 @@ serverTest(
     expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(feed.headers()['content-type']).toMatch(/xml/);
     const text = await feed.text();
-    expect(text.match(/<item>/g)).toHaveLength(4);
+    expect(text.match(/<item>/g)).toHaveLength(4 + answers.length);
     const addresses = [...text.matchAll(/<link>([^<]+)<\/link>/g)].map(([, address = '']) => address);
     for (const address of addresses) {
-      expect(address.startsWith(`${server.origin}/blog`)).toBe(true);
+      expect(new URL(address).pathname).toMatch(/^\/(?:blog|answers)(?:\/|$)/);
       expect((await request.get(address)).status()).toBe(200);
     }
 

@@ -15,6 +15,8 @@ export type StaticSite = {
   /** The hashes of every page's own style sheet and scripts, for the CSP. */
   hashes: InlineHashes;
   has: (path: string) => boolean;
+  /** Returns a page's or another file's text, for responses that add something to it. */
+  readText: (path: string) => string | undefined;
   /** Returns the site's own address or pattern for a path, or undefined if there is nothing there. */
   namePath: (path: string) => string | undefined;
   /** Answers GET and HEAD for paths of the site. */
@@ -69,6 +71,7 @@ export function loadStaticSite(options: Options): StaticSite {
   return {
     hashes: manifest,
     has: (path) => entries.has(path),
+    readText: (path) => entries.get(path)?.('identity').body.toString(),
     namePath(path) {
       if (entries.has(path)) return path;
       const bare = cutSlash(path);

@@ -1,3 +1,4 @@
+import { hasAnswers } from '../../../../shared/answers/has-answers.data.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
@@ -131,6 +132,10 @@ export const messages = {
     decidesWithExam: (name: string, time: string) => `${name} usually decides ${time}, after a medical exam.`,
     within: (time: string) => `within ${time}`,
     inTime: (time: string) => `in ${time}`,
+    answers: hasAnswers
+      ? `Questions about applying, exams, or prices? See our [answers to what people ask](${paths.answers}).`
+      : '',
+    priceTitle: 'What people like you paid',
     readyTitle: 'What to have ready',
     ready: [
       'Your driver’s license or another photo ID',
@@ -139,14 +144,5 @@ export const messages = {
       'The names and birth dates of the people who would receive the money',
       'Any life insurance you already have',
     ],
-  },
-  price: {
-    title: 'What it may cost',
-    average: 'Average',
-    guess: 'What half of people expect',
-    perMonth: (amount: string) => `${amount} a month`,
-    note: (carrierName: string) =>
-      `This is context, not your price. The average is for a healthy 30-year-old with a term policy, and half of people expect about three times as much. Your own price depends on your age, health, state, and amount. Only ${carrierName} can tell you what it is.`,
-    whole: ' Whole life costs more than term.',
   },
 } as const;

@@ -117,7 +117,7 @@ test('the commission note is next to the button, which reports the referral', as
   expect(trackReferral).toHaveBeenCalledWith(expect.objectContaining({ carrierName: 'Alderpoint Life' }));
 });
 
-test('what happens next has the carrier’s decision time, and the price the site’s figures', async () => {
+test('what happens next has the carrier’s decision time', async () => {
   await openResult({ noMedicalExam: 'No', policyType: 'Whole Life Insurance' });
   await expect
     .element(
@@ -126,11 +126,32 @@ test('what happens next has the carrier’s decision time, and the price the sit
       ),
     )
     .toBeVisible();
-  await expect.element(page.getByText('$20 a month')).toBeVisible();
-  await expect.element(page.getByText('$60 a month')).toBeVisible();
+});
+
+test('shows what people like this one paid, with the source, and where they are', async () => {
+  await openResult({ age: 40, coverageAmount: '$500,000', smokingStatus: 'No', healthStatus: 'Fair' });
   await expect
-    .element(page.getByText(/^This is context, not your price.*Whole life costs more than term\.$/))
+    .element(
+      page.getByText(
+        'People around 40 who don’t use tobacco paid about $31 to $43 a month for $500,000 over 20 years.',
+      ),
+    )
     .toBeVisible();
+  const chart = page.getByRole('figure', { name: /^20-year term life without tobacco, \$500,000/ });
+  await expect
+    .element(chart.getByRole('listitem').nth(1))
+    .toMatchTextContent(/\$31 to \$43.*40.*You are here/);
+  await expect.element(page.getByText(/published by .+ in March 2024/)).toBeVisible();
+  await expect.element(page.getByText('Yours may well be higher.')).toBeVisible();
+});
+
+test('tells a smoker of 58 that no published price fits, and why, and not what a healthy person of 30 pays', async () => {
+  await openResult({ age: 58, smokingStatus: 'Yes', policyType: "I'm not sure" });
+  await expect.element(page.getByText(/who use tobacco are for ages 25 to 55/)).toBeVisible();
+  await expect
+    .element(page.getByText(/no published prices of whole life for people who use tobacco/))
+    .toBeVisible();
+  await expect.element(page.getByText(/\$26/)).not.toBeInTheDocument();
 });
 
 test('on a phone the button is in view without scrolling', async () => {

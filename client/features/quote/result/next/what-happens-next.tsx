@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import type { CarrierFacts, DecisionTime } from '../../../../../shared/directory/carrier-facts.ts';
 import { formatTimeRange } from '../../../../../shared/format/ranges.ts';
 import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
+import { isInGoodHealth, toPricePerson } from '../../../../../shared/prices/to-price-person.ts';
 import type { UserData } from '../../../../../shared/quote/user-data.ts';
+import { RichText } from '../../../../ui/layout/rich-text.tsx';
+import { PriceContext } from '../../../../ui/prices/price-context.tsx';
 import { messages } from '../messages.ts';
 import { useDecisionTimes } from '../use-directory.ts';
 import { DecisionPicture, HealthPicture, PricePicture, SitePicture } from './next-pictures.tsx';
-import { PriceContext } from './price-context.tsx';
 import type { QuoteFacts } from './quote-facts.ts';
 
 type WhatHappensNextProps = { recommendation: Recommendation; userData: UserData; facts: QuoteFacts };
 
-/** The steps from here to a policy, what people should have ready, and what such policies cost on average. */
+/** The steps from here to a policy, what people should have ready, and what people like them paid. */
 export function WhatHappensNext({ recommendation, userData, facts }: WhatHappensNextProps) {
   const { recommendedCompany: name, carrierId, logo } = recommendation;
   const decision = useDecisionTimes(carrierId);
@@ -42,8 +44,16 @@ export function WhatHappensNext({ recommendation, userData, facts }: WhatHappens
               <li key={thing}>{thing}</li>
             ))}
           </ul>
+          {next.answers && (
+            <p className="mt-5 print:hidden">
+              <RichText text={next.answers} />
+            </p>
+          )}
         </div>
-        <PriceContext carrierName={name} userData={userData} facts={facts} />
+        <div className={userData.policyType === "I'm not sure" ? 'min-[56.25rem]:col-span-2' : ''}>
+          <h4 className="mb-4 border-b-2 border-ink pb-2 text-title font-semibold">{next.priceTitle}</h4>
+          <PriceContext person={toPricePerson(userData)} isHealthy={isInGoodHealth(userData)} />
+        </div>
       </div>
     </section>
   );

@@ -1,15 +1,18 @@
-import { type Figures, Prose } from '../../ui/layout/prose.tsx';
-import type { Article, ArticleSection } from './article.ts';
+import type { ReactNode } from 'react';
+import type { ProseSections } from '../../../shared/site/schemas/prose.ts';
+import { type Figures, Prose } from './prose.tsx';
 
-/** The article's text. Its headings are link targets. */
-export function ArticleBody({
+/** Running text with headings, which are link targets. `children` follow the text before the first heading. */
+export function SectionedProse({
   opening,
   sections,
   figures,
-}: Pick<Article, 'opening' | 'sections'> & { figures: Figures }) {
+  children,
+}: ProseSections & { figures: Figures; children?: ReactNode }) {
   return (
     <div>
       <Prose blocks={opening} figures={figures} />
+      {children}
       {sections.map((section) => (
         <Section key={section.id} section={section} figures={figures} />
       ))}
@@ -21,7 +24,7 @@ function Section({
   section: { id, level, title, blocks },
   figures,
 }: {
-  section: ArticleSection;
+  section: ProseSections['sections'][number];
   figures: Figures;
 }) {
   return (

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { maxAnswerQuery } from '../../../shared/answers/max-answer-query.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { controlClassName, labelClassName } from '../../ui/inputs/field.tsx';
+import { FoundAnswers } from './found-answers.tsx';
+import { messages } from './messages.ts';
+import { useAnswerQuery } from './use-answer-query.ts';
+import { type SearchSource, useAnswerSearch } from './use-answer-search.ts';
+
+/** A search over all answers. What it finds takes the place of `children` while people type. */
+export function AnswerSearch({ children, ...source }: SearchSource & { children: ReactNode }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLElement>(null);
+  const { query, change, clear } = useAnswerQuery(field);
+  const found = useAnswerSearch(query, source);
+  /** Before the first letter is typed. If it fails, the results are only less precise. */
+  const prefetch = () => void source.loadSearch().catch(() => undefined);
+  return (
+    <>
+      {/* Without scripts, the server answers it. */}
+      <search>
+        <form
+          action={paths.answers}
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            results.current?.focus();
+          }}
+          className="max-w-[46rem] print:hidden"
+        >
+          <label htmlFor={id} className={labelClassName}>
+            {messages.search.label}
+          </label>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <div className="relative flex-[1_1_16rem]">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+              />
+              <input
+                ref={field}
+                id={id}
+                type="search"
+                name="q"
+                onChange={(event) => change(event.target.value)}
+                onFocus={prefetch}
+                onPointerEnter={prefetch}
+                placeholder={messages.search.placeholder}
+                maxLength={maxAnswerQuery}
+                autoComplete="off"
+                enterKeyHint="search"
+                className={`${controlClassName} min-h-15 pl-11.5 [&::-webkit-search-cancel-button]:grayscale`}
+              />
+            </div>
+            <Button type="submit" size="lg" variant="primary" className="max-[24rem]:w-full">
+              {messages.search.submit}
+            </Button>
+          </div>
+        </form>
+      </search>
+      <noscript id="found-answers" />
+      <p role="status" className={`text-small ${found ? 'mt-5' : 'sr-only'}`}>
+        {found && (found.length > 0 ? messages.search.found(found.length) : messages.search.none)}
+      </p>
+      {found ? <FoundAnswers ref={results} answers={found} onClear={clear} /> : children}
+    </>
+  );
+}

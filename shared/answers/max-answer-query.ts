@@ -1,0 +1,2 @@
+/** In characters. The rest of a longer query is ignored. */
+export const maxAnswerQuery = 120;
