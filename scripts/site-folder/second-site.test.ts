@@ -68,7 +68,7 @@ const ask = async (message: string) => {
 it('has no links to a library without answers, and says that there are none', async () => {
   expect(await read('/answers')).toContain('There are no answers here yet.');
   for (const path of ['/', '/faq', '/guide', '/carriers', '/feed.xml', '/sitemap.xml'])
-    expect(await read(path), path).not.toContain('/answers');
+    expect(/\/answers["<]/.test(await read(path)), path).toBe(false);
 });
 
 it('leaves no trace of the first company in pages, scripts, pictures, emails, the API, and answers', async () => {
