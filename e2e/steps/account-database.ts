@@ -24,12 +24,21 @@ export function endSessions(server: RunningServer, email: string): void {
 
 /** Ends the waits before another email or text. */
 export function endWaits(server: RunningServer, recipient: string): void {
+  setWaits(server, recipient, past(10));
+}
+
+/** Acts as if the newest message to a recipient had just been sent, because a busy machine may have been slow since. */
+export function startWaits(server: RunningServer, recipient: string): void {
+  setWaits(server, recipient, past(0));
+}
+
+function setWaits(server: RunningServer, recipient: string, sentAt: string): void {
   run(server, 'update users set confirmation_sent_at = ? where ? in (email, unproven_email, new_email)', [
-    past(10),
+    sentAt,
     recipient,
   ]);
-  // The recipients of counted messages are hashes, so this ages all of them.
-  run(server, 'update sends set sent_at = ? where sent_at > ?', [past(10), past(10)]);
+  // The recipients of counted messages are hashes, so this changes all recent ones.
+  run(server, 'update sends set sent_at = ? where sent_at > ?', [sentAt, past(10)]);
 }
 
 /** Makes emailed links and texted codes too old. */

@@ -5,6 +5,10 @@ import type { Page } from '@playwright/test';
  * by `font` elements around a copy, also when the page changes. The words stay, so that tests find them.
  */
 export async function translate(page: Page): Promise<void> {
+  // A page that is translated before React takes over is rendered again, which has nothing to do with forms.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main input') ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.evaluate(() => {
     const copies = new WeakSet<Node>();
     const skipped = 'script, style, noscript, textarea, svg';
