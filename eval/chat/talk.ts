@@ -80,6 +80,8 @@ function createPerson(conversation: Conversation) {
   let hasPressed = false;
   /** What is pressed in order to fix the summary. */
   let fixing: SlotId | undefined;
+  /** What is pressed because the person asked for a change. */
+  let changing: SlotId | undefined;
 
   function next(cue: Cue): Said | undefined {
     const line = waiting.get(cue)?.shift();
@@ -111,11 +113,12 @@ function createPerson(conversation: Conversation) {
     return next('confirm') ?? repeat('confirm');
   }
 
-  function answerFix(slot: SlotId): Said {
+  function answerChange(slot: SlotId, kind: 'fix' | 'chip'): Said {
     fixing = undefined;
+    changing = undefined;
     const value = conversation.expected?.get(slot)?.[0];
-    if (value === undefined) return press(slot, 'fix', 'Skip', { kind: 'skip', slot });
-    return press(slot, 'fix', String(value), { kind: 'choose', slot, value });
+    if (value === undefined) return press(slot, kind, 'Skip', { kind: 'skip', slot });
+    return press(slot, kind, String(value), { kind: 'choose', slot, value });
   }
 
   /** The button that starts a quote, which anyone who wants one presses once. */
@@ -133,6 +136,15 @@ function createPerson(conversation: Conversation) {
     const chip = chips.find(({ action }) => action.kind === 'answer' && action.id === 'start-over');
     const isMeant = /\b(?:start|begin|restart|scratch|over|again|new|reset|clear)\b/i.test(said);
     return chip && isMeant ? press('open', 'chip', chip.label, chip.action) : undefined;
+  }
+
+  /** Someone who asked for a change, and is asked what to change, presses what is wrong, and then the right answer. */
+  function pressChange({ chips, quote }: ChatResponse): Said | undefined {
+    const offered = chips.flatMap(({ action }) => (action.kind === 'change' ? (action.slots ?? []) : []));
+    const wrong = listWrong(conversation, quote?.values ?? {}).find((slot) => offered.includes(slot));
+    if (!conversation.expected || wrong === undefined || offered.length < chips.length) return undefined;
+    changing = wrong;
+    return press(wrong, 'chip', `Change ${wrong}`, { kind: 'change', slots: [wrong] });
   }
 
   /** Between two options that the assistant names, the person presses the right one. */
@@ -165,9 +177,10 @@ function createPerson(conversation: Conversation) {
       if (!last) return next('open') ?? repeat('open');
       const { expects, card } = last;
       if (card?.kind === 'offer' && conversation.expected) return answerCard(expects ?? 'open', card.values);
-      if (fixing !== undefined && expects === fixing) return answerFix(fixing);
+      if (fixing !== undefined && expects === fixing) return answerChange(fixing, 'fix');
+      if (changing !== undefined && expects === changing) return answerChange(changing, 'chip');
       const said = last.conversationHistory.at(-2)?.content ?? '';
-      return pressRestart(last, said) ?? next('open') ?? answerAsked(last);
+      return pressRestart(last, said) ?? pressChange(last) ?? next('open') ?? answerAsked(last);
     },
   };
 }

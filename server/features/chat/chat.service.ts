@@ -42,10 +42,11 @@ export function createChatService({
     async answer({ message, conversationHistory: history, action }) {
       loading ??= load();
       const { search, takeTurn } = await loading;
-      const input: TurnInput = { message, history, action };
+      const now = clock.now();
+      const input: TurnInput = { message, history, action, now };
       const rules = takeTurn(input, search);
       const helped = await languageModel?.help(input, rules, search);
-      return compose(history, message, helped ?? rules, helped ? 'rules+model' : 'rules', clock.now());
+      return compose(history, message, helped ?? rules, helped ? 'rules+model' : 'rules', now);
     },
   };
 }

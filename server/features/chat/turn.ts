@@ -40,6 +40,7 @@ export type TurnInput = {
   message: string;
   history: readonly ChatMessage[];
   action?: ChatAction | undefined;
+  now: Date;
 };
 
 export type Turn = {
@@ -56,12 +57,20 @@ export type Turn = {
 };
 
 /** One turn of a conversation. It depends on nothing but its input, and costs the same at any length of the history. */
-export function takeTurn({ message, history, action }: TurnInput, search: Search): Turn {
+export function takeTurn({ message, history, action, now }: TurnInput, search: Search): Turn {
   const { state, before } = restoreStates(history);
   if (action) return act(action, state, before, search);
   const danger = findDanger(message);
   if (danger === 'sure') return answerDanger(state);
-  return answerMessage(message, state, before, search, danger === 'possible');
+  const { asked, offer, last } = state;
+  const isConfirm = asked === 'confirm' && !offer;
+  const slot = asked === 'confirm' || asked === null ? undefined : asked;
+  const parsed = parseMessage(message, { slot, isConfirm, last, year: now.getFullYear() });
+  const replied = answerOpenCard(parsed, state);
+  if (replied) return replied;
+  const open = { ...state, offer: null };
+  const answer = danger === 'possible' && !parsed.isWhole ? answerDoubt : answerMessage;
+  return answerWish(message, parsed, open, before, search) ?? answer(message, parsed, open, before, search);
 }
 
 /** Nothing is asked after words of danger, so that no reply to them is taken for an answer. */
@@ -217,7 +226,7 @@ function answerDoubt(
   before: ChatState,
   search: Search,
 ): Turn {
-  const turn = answerChange(message, parsed, state) ?? answerSearch(message, parsed, state, before, search);
+  const turn = answerChange(parsed, state) ?? answerSearch(message, parsed, state, before, search);
   const { answered: _reworded, isMissed = false, ...rest } = turn;
   if (isMissed) return ask({ ...state, misses: state.misses + 1 }, [spoken.numbers], state.asked);
   return { ...rest, text: `${spoken.numbers}\n\n${rest.text}` };
@@ -225,27 +234,32 @@ function answerDoubt(
 
 function answerMessage(
   message: string,
+  parsed: Parsed,
   state: ChatState,
   before: ChatState,
   search: Search,
-  isDoubt: boolean,
 ): Turn {
-  const asked = state.asked === 'confirm' || state.asked === null ? undefined : state.asked;
-  const isConfirm = state.asked === 'confirm' && !state.offer;
-  const parsed = parseMessage(message, { slot: asked, isConfirm, last: state.last });
-  const replied = answerOpenCard(parsed, state);
-  if (replied) return replied;
-  const open = { ...state, offer: null };
-  // "Skip it" at the question about the exam is an answer.
-  const isAnswer = parsed.isWhole && asked !== undefined && parsed.values.has(asked);
-  const wish = isAnswer ? undefined : findWish(message, search, open);
-  if (wish) return answerEntry(wish, [], open, before);
-  if (isDoubt && !parsed.isWhole) return answerDoubt(message, parsed, open, before, search);
   return (
-    answerValues(message, parsed, open, search) ??
-    answerChange(message, parsed, open) ??
-    answerSearch(message, parsed, open, before, search)
+    answerValues(parsed, state, search) ??
+    answerChange(parsed, state) ??
+    answerSearch(message, parsed, state, before, search)
   );
+}
+
+/** A message that is exactly one of the ways to say a wish. "Skip it" at the question about the exam is an answer. */
+function answerWish(
+  message: string,
+  { isWhole, values }: Parsed,
+  state: ChatState,
+  before: ChatState,
+  search: Search,
+): Turn | undefined {
+  const { asked } = state;
+  if (isWhole && isSlotId(asked) && values.has(asked)) return undefined;
+  const entry = search.getExact(message);
+  // "Next" and "pass" at a question are about it, and "no" and "nothing" are answers.
+  if (entry?.wish === undefined || (entry.wish === 'thanks' && asked !== null)) return undefined;
+  return answerEntry(entry, [], state, before);
 }
 
 /** A yes or no to a card or to the summary. */
@@ -292,17 +306,10 @@ function askWhatToChange(state: ChatState): Turn {
   };
 }
 
-/** A message that is exactly one of the ways to say a wish. */
-function findWish(message: string, search: Search, state: ChatState): Entry | undefined {
-  const entry = search.getExact(message);
-  // "Next" and "pass" at a question are about it, and "no" and "nothing" are answers.
-  return entry?.wish !== undefined && !(entry.wish === 'thanks' && state.asked !== null) ? entry : undefined;
-}
-
 type Choice = { slot: SlotId; options: readonly (string | number)[] };
 
 /** Takes what was understood whole, and offers what was only recognized on one card. */
-function answerValues(message: string, parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
+function answerValues(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
   if (!parsed.isWhole) return offerRecognized(parsed, state, search);
   const { values, refusals } = parsed;
   const read = [...values.values()];
@@ -313,7 +320,7 @@ function answerValues(message: string, parsed: Parsed, state: ChatState, search:
   const choice = read.find(({ options }) => options.length > 1);
   const isEmpty = Object.keys(single).length === 0;
   if (isEmpty && !choice && refusals.length === 0) return answerUnsure(parsed, state);
-  const own = correctLast(message, parsed, state);
+  const own = correctLast(parsed, state);
   if (own) return offer(state, own, []);
   if (parsed.isGuessed && !isEmpty) return offer(state, single, []);
   const said = [...speakTaken(state, single), ...(parsed.isAboveTop ? [spoken.aboveTop] : [])];
@@ -353,7 +360,9 @@ function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn
   }
   // A wish to change comes before values of other slots.
   const isWish = (parsed.wantsChange || parsed.isCorrection) && hasBegun(state);
-  const isOther = parsed.named.some((slot) => state.values[slot] !== undefined && kept[slot] === undefined);
+  const isOther = [...parsed.named, ...listDenied(parsed, state)].some(
+    (slot) => state.values[slot] !== undefined && kept[slot] === undefined,
+  );
   if (Object.keys(kept).length === 0 || (isWish && isOther)) return undefined;
   const answer = parsed.questions.length > 0 ? search.find(parsed.questions.join(' ')) : undefined;
   const lead = answer?.kind === 'answer' && answer.entry.text !== '' ? answer.entry : undefined;
@@ -362,16 +371,12 @@ function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn
 }
 
 /** "Sorry, yes" after a question may be about the answer before it. */
-function correctLast(
-  message: string,
-  { isCorrection, values }: Parsed,
-  state: ChatState,
-): Values | undefined {
+function correctLast({ isCorrection, values, readAs }: Parsed, state: ChatState): Values | undefined {
   const [last, ...others] = state.last;
   const isAboutAsked = values.size === 1 && [...values.keys()][0] === state.asked;
   if (!isCorrection || !isAboutAsked || !last || others.length > 0 || last === state.asked || !isYesNo(last))
     return undefined;
-  const value = parseMessage(message, { slot: last, last: [] }).values.get(last)?.options[0];
+  const value = readAs(last).values.get(last)?.options[0];
   return value === undefined || value === state.values[last] ? undefined : validate(last, value);
 }
 
@@ -408,27 +413,33 @@ function answerUnsure({ says }: Parsed, state: ChatState): Turn | undefined {
 }
 
 /** A wish to change is never dropped: it leads to the new value, or to the question of the slot that is named or denied. */
-function answerChange(message: string, parsed: Parsed, state: ChatState): Turn | undefined {
+function answerChange(parsed: Parsed, state: ChatState): Turn | undefined {
   const { wantsChange, isCorrection, named, questions } = parsed;
   const isWish = wantsChange || isCorrection;
   if (!hasBegun(state) || (questions.length > 0 && !wantsChange)) return undefined;
-  const denied = [...parsed.values.values()]
-    .filter(({ slot, options }) => options.some((one) => one === state.values[slot]))
-    .map(({ slot }) => slot);
+  const denied = listDenied(parsed, state);
   const slot = [...named, ...denied].find(
     (one) => state.values[one] !== undefined || state.skipped.includes(one),
   );
-  const isAboutSummary = state.asked === 'confirm' && named.length === 1;
-  if (slot !== undefined && (isWish || denied.length > 0 || isAboutSummary)) {
-    return changeTo(message, slot, state) ?? changeSlots(state, [slot]);
+  const isNamed =
+    slot !== undefined && slot !== state.asked && named.includes(slot) && questions.length === 0;
+  if (slot !== undefined && (isWish || denied.length > 0 || isNamed)) {
+    return changeTo(parsed, slot, state) ?? changeSlots(state, [slot]);
   }
   if (!isWish || Object.keys(state.values).length === 0) return undefined;
   return { ...askWhatToChange(state), state: { ...state, misses: state.misses + 1 } };
 }
 
+/** The slots of which the message says the value that is known. */
+function listDenied({ values }: Parsed, state: ChatState): readonly SlotId[] {
+  return [...values.values()]
+    .filter(({ slot, options }) => options.some((one) => one === state.values[slot]))
+    .map(({ slot }) => slot);
+}
+
 /** "Exercise should be weekly" is read as an answer to that question. */
-function changeTo(message: string, slot: SlotId, state: ChatState): Turn | undefined {
-  const again = parseMessage(message, { slot, last: [] });
+function changeTo({ readAs }: Parsed, slot: SlotId, state: ChatState): Turn | undefined {
+  const again = readAs(slot);
   const [only, ...others] = again.values.get(slot)?.options ?? [];
   if (!again.isWhole || again.isGuessed || only === undefined || others.length > 0) return undefined;
   const values = validate(slot, only);
@@ -512,7 +523,7 @@ function withQuestion({ text, links, chips }: Said, state: ChatState): Turn {
   const turn = ask(state, [text], state.asked);
   return {
     ...turn,
-    chips: [...chips, ...(state.asked === null && chips.length > 0 ? [] : turn.chips)],
+    chips: [...chips, ...turn.chips],
     citations: links,
   };
 }
@@ -520,7 +531,7 @@ function withQuestion({ text, links, chips }: Said, state: ChatState): Turn {
 function answerEntry(entry: Entry, others: readonly Entry[], state: ChatState, before: ChatState): Turn {
   if (entry.wish) return fulfill(entry.wish, { ...state, offer: null }, before);
   const links = entry.link ? [entry.link] : [];
-  const near = others.filter(({ wish }) => wish === undefined || wish === 'start');
+  const near = others.filter(({ wish }) => wish === undefined);
   const turn = withQuestion(
     { text: composeAnswer(entry), links, chips: near.map(toChip) },
     { ...state, offer: null, misses: 0 },

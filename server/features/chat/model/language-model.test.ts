@@ -68,7 +68,7 @@ const answered: Turn = {
 };
 
 function help(model = createModel(), said = message, rules = missed) {
-  return model.help({ message: said, history: [] }, rules, search);
+  return model.help({ message: said, history: [], now: new Date() }, rules, search);
 }
 
 function answerWith(answer: object): void {
@@ -119,7 +119,7 @@ describe('what a model may offer', () => {
   });
 
   it('is nothing where the rules took a value', async () => {
-    const rules = takeTurn({ message: 'I’m 42', history: [] }, search);
+    const rules = takeTurn({ message: 'I’m 42', history: [], now: new Date() }, search);
     expect(await help(createModel(), 'I’m 42', rules)).toBeUndefined();
     expect(server.questions).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { questions, type SlotId } from '../../../../shared/quote/questions.ts';
 import { ageFrames, coverageFrames } from '../phrases/slot-names.ts';
 import { readAmount } from './amounts.ts';
 import {
-  blockingWords,
   confirmMatcher,
   type Meaning,
   meaningMatcher,
@@ -43,6 +42,8 @@ export type Asked = {
   also?: readonly SlotId[];
   /** The slots taken last, which a bare correction may be about. */
   last: readonly SlotId[];
+  /** This year, for ages given as a year of birth. */
+  year: number;
 };
 
 const framed = createPhraseMatcher([
@@ -62,6 +63,7 @@ const costs: Readonly<Record<string, number>> = {
   no: 14,
 };
 const askedTopicCost = 10;
+const confirmCost = 8;
 const itemCost = 1;
 const roleCost = 6;
 const { min: minAge, max: maxAge } = age.range;
@@ -97,8 +99,13 @@ export function cover(
   return { items, leftover };
 }
 
-function costOf({ from, to, values, role, refusal, about }: Item, { slot }: Asked): number {
+function costOf(
+  { from, to, values, role, refusal, about, isAlone }: Item,
+  { slot, isConfirm }: Asked,
+): number {
   if (values.length > 0 || refusal) return itemCost + (values.some(({ isGuess }) => isGuess) ? 2 : 0);
+  // At the summary a word that agrees is more than filler.
+  if (isConfirm && role === 'yes' && !isAlone) return itemCost + (to - from) * confirmCost;
   if (slot && about?.includes(slot)) return itemCost + (to - from) * askedTopicCost;
   return itemCost + (to - from) * (costs[role ?? ''] ?? roleCost);
 }
@@ -158,17 +165,17 @@ function listPhrases(
 function listNumbers(tokens: readonly Token[], at: number, asked: Asked): Item[] {
   const framedItems = framed.find(tokens, at).flatMap(({ label, end }) => {
     const number = tokens.slice(at, end).find((token) => token.number !== undefined);
-    const item = number && (label === 'age' ? ageItem(number, true) : amountItem(number, true));
+    const item = number && (label === 'age' ? ageItem(number, true, asked.year) : amountItem(number, true));
     return item ? [{ ...item, from: at, to: end }] : [];
   });
-  const { slot, also = [], last } = asked;
+  const { slot, also = [], last, year } = asked;
   const token = tokens[at];
   if (token?.number === undefined) return framedItems;
   const isAmount = token.isMoney || token.number >= 10_000;
   const isAboutAge = [slot, ...also, ...(slot === 'coverageAmount' ? [] : last)].includes('age');
   const isAboutAmount = [slot, ...also, ...last].includes('coverageAmount');
   const canBe = !isAmount && (isAboutAge || (isAlone(tokens, at) && canBeAge(slot)));
-  const age = canBe ? ageItem(hear(token, tokens[at + 1]), isAboutAge) : undefined;
+  const age = canBe ? ageItem(hear(token, tokens[at + 1]), isAboutAge, year) : undefined;
   const amount = isAmount || isAboutAmount ? amountItem(token, isAboutAmount) : undefined;
   return [
     ...framedItems,
@@ -196,12 +203,13 @@ function isAlone(tokens: readonly Token[], at: number): boolean {
 function ageItem(
   { number = 0, isMoney, isCorrected = false }: Token,
   isMeant: boolean,
+  year: number,
 ): Omit<Item, 'from' | 'to'> | undefined {
   if (isMoney) return undefined;
   const isAge = Number.isInteger(number) && number >= minAge && number <= maxAge;
   if (isAge) return { values: [{ slot: 'age', options: [number], isGuess: isCorrected }], isAlone: false };
   if (!isMeant) return undefined;
-  const born = new Date().getFullYear() - number;
+  const born = year - number;
   if (number > earliestBirth && born >= minAge && born <= maxAge) {
     return { values: [{ slot: 'age', options: [born], isGuess: true }], isAlone: false };
   }
@@ -265,7 +273,12 @@ function listOthers(tokens: readonly Token[], at: number, { slot, also = [] }: A
   return items;
 }
 
-/** Whether a clause speaks of someone else, another time, or what isn't so. */
-export function isBlocked(tokens: readonly Token[], leftover: readonly number[], clause: number): boolean {
-  return leftover.some((at) => tokens[at]?.clause === clause && blockingWords.has(tokens[at]?.text ?? ''));
+/** Whether a clause has one of these words that nothing covers: it speaks of someone else, another time, or what isn't so. */
+export function isBlocked(
+  tokens: readonly Token[],
+  leftover: readonly number[],
+  clause: number,
+  words: ReadonlySet<string>,
+): boolean {
+  return leftover.some((at) => tokens[at]?.clause === clause && words.has(tokens[at]?.text ?? ''));
 }

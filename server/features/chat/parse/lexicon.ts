@@ -108,6 +108,8 @@ export const placeMatcher = createPhraseMatcher(Object.entries(places));
 export const elsewhereMatcher = createPhraseMatcher([['elsewhere', elsewhere] as const]);
 
 export const toSet = (text: string) => new Set(text.split(/[\s/,]+/).filter((word) => word !== ''));
+/** Clauses with one of these aren't about the person now. */
+export const peopleWords = toSet(shared.otherPeople);
 export const blockingWords = toSet(`${shared.otherPeople} ${shared.otherTimes}`);
 export const titles = toSet(shared.titles);
 export const nameWords = toSet(shared.nameWords);

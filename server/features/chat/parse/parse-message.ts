@@ -1,6 +1,6 @@
 import { findSlot, listOptions, type SlotId } from '../../../../shared/quote/questions.ts';
 import { type Asked, cover, type Item, isBlocked, type Refusal, type Value } from './grammar.ts';
-import { nameMatcher } from './lexicon.ts';
+import { blockingWords, nameMatcher, peopleWords } from './lexicon.ts';
 import { type Sentence, splitSentences } from './tokens.ts';
 
 /** What a message says, as far as it was understood. */
@@ -22,16 +22,19 @@ export type Parsed = {
   says: ReadonlySet<'yes' | 'no' | 'unsure' | 'decline'>;
   /** The sentences that ask something. */
   questions: readonly string[];
-  /** How many words say nothing that was understood. */
-  leftoverCount: number;
+  /** The same message as the answer to another slot. */
+  readAs: (slot: SlotId) => Parsed;
 };
+
+const mostUnknown = 3;
 
 type SentenceReading = { sentence: Sentence; items: readonly Item[]; leftover: readonly number[] };
 
 /** Reads a whole message as the answer to what is asked. */
 export function parseMessage(message: string, asked: Asked): Parsed {
+  const readAs = (slot: SlotId) => parseMessage(message, { year: asked.year, slot, last: [] });
   const option = findOption(message, asked.slot);
-  if (option) return option;
+  if (option) return { ...option, readAs };
   const sentences = splitSentences(message);
   const first = sentences.map((sentence) => settle(sentence, cover(sentence.tokens, asked)));
   const named = listNamed(sentences);
@@ -59,11 +62,15 @@ export function parseMessage(message: string, asked: Asked): Parsed {
     ({ role, about: slot }) => role === 'topic' && !slot?.some((one) => about.has(one)) && !wantsChange,
   );
   const leftoverCount = statements.reduce((sum, { leftover }) => sum + leftover.length, stray.length);
+  const says = new Set((['yes', 'no', 'unsure', 'decline'] as const).filter(hasRole));
+  const isPlain = !isCorrection && !wantsChange && values.size === 0 && named.length === 0;
+  const isYes =
+    asked.isConfirm === true && says.has('yes') && says.size === 1 && isPlain && isHarmless(statements);
   const hasHedge = hasRole('hedge');
   const isExact = ({ slot, options }: Value) => slot === 'age' || options[0] === 'Yes' || options[0] === 'No';
   const guesses = [...values.values()].filter((value) => value.isGuess || (hasHedge && isExact(value)));
   return {
-    isWhole: leftoverCount === 0 && sentences.length > 0 && statements.length === sentences.length,
+    isWhole: (leftoverCount === 0 || isYes) && sentences.length > 0 && statements.length === sentences.length,
     values,
     offered: listOffered(statements, asked, isCorrection),
     refusals: items.flatMap(({ refusal }) => refusal ?? []),
@@ -72,10 +79,21 @@ export function parseMessage(message: string, asked: Asked): Parsed {
     isCorrection,
     wantsChange,
     named,
-    says: new Set((['yes', 'no', 'unsure', 'decline'] as const).filter(hasRole)),
+    says,
     questions: readings.filter(({ sentence }) => sentence.isQuestion).map(({ sentence }) => sentence.text),
-    leftoverCount,
+    readAs,
   };
+}
+
+/** "Yes, better" confirms a summary: beside a yes, a few words may be unknown if none could turn it around. */
+function isHarmless(statements: readonly SentenceReading[]): boolean {
+  const left = statements.flatMap(({ sentence: { tokens }, leftover }) =>
+    leftover.flatMap((at) => tokens[at] ?? []),
+  );
+  return (
+    left.length <= mostUnknown &&
+    left.every(({ text, number }) => number === undefined && !blockingWords.has(text))
+  );
 }
 
 /** The slots that are called by their name. */
@@ -87,7 +105,7 @@ function listNamed(sentences: readonly Sentence[]): readonly SlotId[] {
 }
 
 /** The text of an option itself, as on its button. */
-function findOption(message: string, slot: SlotId | undefined): Parsed | undefined {
+function findOption(message: string, slot: SlotId | undefined): Omit<Parsed, 'readAs'> | undefined {
   if (slot === undefined) return undefined;
   const said = message.trim().replaceAll('’', "'").toLowerCase();
   const options: readonly string[] = listOptions(findSlot(slot));
@@ -105,7 +123,6 @@ function findOption(message: string, slot: SlotId | undefined): Parsed | undefin
     named: [],
     says: new Set(option === 'Yes' ? ['yes'] : option === 'No' ? ['no'] : []),
     questions: [],
-    leftoverCount: 0,
   };
 }
 
@@ -186,7 +203,7 @@ function listOffered(
 ): ReadonlyMap<SlotId, string | number> {
   const offered = new Map<SlotId, string | number>();
   const twice = new Set<SlotId>();
-  for (const { slot, value } of statements.flatMap(listClear)) {
+  for (const { slot, value } of statements.flatMap((reading) => listClear(reading, asked))) {
     if (!isCorrection && offered.has(slot) && offered.get(slot) !== value) twice.add(slot);
     offered.set(slot, value);
   }
@@ -198,14 +215,18 @@ function listOffered(
   return offered;
 }
 
+/** Slots whose values say what they are about, so that a card with them may be looser. */
+const clearSlots: ReadonlySet<SlotId> = new Set(['age', 'state', 'coverageAmount']);
+
 /** The values of a sentence that are one option, outside of clauses about something else. */
-function listClear({ sentence: { tokens }, items, leftover }: SentenceReading) {
-  return items
-    .filter(({ from }) => !isBlocked(tokens, leftover, tokens[from]?.clause ?? -1))
-    .flatMap(({ values }) => values)
-    .flatMap(({ slot, options: [value, ...others] }) =>
-      value === undefined || others.length > 0 ? [] : [{ slot, value }],
-    );
+function listClear({ sentence: { tokens }, items, leftover }: SentenceReading, asked: Asked) {
+  return items.flatMap(({ from, values }) =>
+    values.flatMap(({ slot, options: [value, ...others] }) => {
+      const words = slot === asked.slot && clearSlots.has(slot) ? peopleWords : blockingWords;
+      const isOther = isBlocked(tokens, leftover, tokens[from]?.clause ?? -1, words);
+      return value === undefined || others.length > 0 || isOther ? [] : [{ slot, value }];
+    }),
+  );
 }
 
 /** "No I work in marketing": the answer, and then words that weren't understood. */

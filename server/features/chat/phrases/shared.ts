@@ -14,7 +14,7 @@ export const filler = `
 export const hedges = `ish/something/somethin/maybe/probably/perhaps/possibly/around/roughly/approx/mostly/usually/generally/ish, more or less, give or take, somewhere around, or so, i'd guess, something like`;
 export const corrections = `
   wait/sorry/oops/whoops/correction/typo/actually/instead/rather, i mean/meant, no wait, scratch that, strike that, my bad, make that/it, i misspoke, on second thought,
-  i said, i lied, let me correct that, oh wait, hold on, hang on, my mistake, that was a mistake/typo, that was wrong, that's wrong/incorrect, that's not right, not right, should be, it should be, was supposed to be, supposed to be`;
+  i forgot, forgot to mention/say, forgive me, oh shoot, come to think of it, now that i think, i gave you, i told you, i said, i lied, let me correct that, oh wait, hold on, hang on, my mistake, that was a mistake/typo, that was wrong, that's wrong/incorrect, that's not right, not right, should be, it should be, was supposed to be, supposed to be`;
 /** Words that ask for a change, or deny what was taken. */
 export const changeWords = `
   can/could/would/will you/we/i please? change/fix/update/switch/make/put/set/bump/raise/lower/edit/correct, make/set my/the, bump/bumped,
@@ -22,7 +22,7 @@ export const changeWords = `
   isn't right, not right, is off, not correct, got that wrong, messed up, correct my/the/it/that, have to change, need to change, want to change, go back to, raise/lower/bump/increase/decrease/reduce, take back`;
 /** Clauses with one of these aren't about the person now, so nothing in them is offered. */
 export const otherPeople = `he/he's/she/she's/they/they're/him/her/his/hers/their/them/husband/wife/spouse/son/daughter/mom/mother/dad/father/brother/sister/friend/partner/boyfriend/girlfriend/fiance/fiancee/kid/kids/child/children/parents/parent/uncle/aunt/grandma/grandmother/grandpa/grandfather/nephew/niece/cousin/boss/neighbor/baby/ex/mil/everyone/someone/people/somebody/anyone/you`;
-export const otherTimes = `not/never/don't/isn't/wasn't/aren't/can't/won't/didn't/doesn't/haven't/no/none/nor/neither/without/used/was/were/had/did/if/when/until/till/unless/before/after/since/ago/once/moved/moving/move/born/grew/raised/visiting/visited/worked/lived/might/would/could/should/will/going/planning/almost/nearly/over/under/than/less/least/most/between/except/but/anymore/longer/next/last/already/still/both/depends/type/term/year/years/percent/income/salary/mortgage/house/home/debt/loan`;
+export const otherTimes = `not/never/don't/isn't/wasn't/aren't/can't/won't/didn't/doesn't/haven't/no/none/nor/neither/without/used/was/were/had/did/if/when/until/till/unless/before/after/since/ago/once/moved/moving/move/born/grew/raised/visiting/visited/worked/lived/might/would/could/should/will/going/planning/almost/nearly/over/under/than/less/least/most/between/except/but/anymore/longer/next/last/already/still/both/depends/cancel/stop/delete/erase/clear/begin/restart/again/quit/forget/type/term/year/years/percent/income/salary/mortgage/house/home/debt/loan`;
 export const titles = `mr/mrs/ms/miss/dr/rev/reverend/pastor/captain/capt/sgt/prof/professor/sir/coach/lt/col`;
 /** Words that are people's names as often as not. */
 export const nameWords = `
