@@ -22,10 +22,12 @@ export const messages = {
       title: 'Passkey removed',
       description: 'It no longer signs you in. If your device still offers it, delete it there, too.',
     },
+    most: (count: number) => `You have ${count} passkeys, which is the limit. Remove one to add another.`,
     added: { title: 'Passkey added', description: 'You can now sign in with it.' },
     ask: {
       title: 'Remove this passkey?',
       text: (name: string) => `You won’t be able to sign in with “${name}” anymore.`,
+      submit: 'Remove',
     },
   },
   signIn: 'Sign in with a passkey',

@@ -15,33 +15,21 @@ export async function watchSuggestions(signal: AbortSignal): Promise<PasskeyAnsw
   for (let refusals = 0; refusals < maxRefusals && !signal.aborted; ) {
     await waitUntilVisible(signal);
     const options = await call('POST /api/auth/passkeys/sign-in/options');
-    const round = new AbortController();
-    const end = () => round.abort();
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-    const renewal = setTimeout(end, renewalMs);
+    const round = AbortSignal.any([signal, AbortSignal.timeout(renewalMs)]);
     try {
-      return await askForPasskey(options, { signal: round.signal, isAutofill: true });
+      return await askForPasskey(options, { signal: round, isAutofill: true });
     } catch {
-      if (!round.signal.aborted) refusals += 1;
-    } finally {
-      clearTimeout(renewal);
-      signal.removeEventListener('abort', end);
+      if (!round.aborted) refusals += 1;
     }
   }
   return undefined;
 }
 
-function waitUntilVisible(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (document.visibilityState === 'hidden' && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', check);
-      signal.removeEventListener('abort', check);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', check);
-    signal.addEventListener('abort', check);
-    check();
-  });
+async function waitUntilVisible(signal: AbortSignal): Promise<void> {
+  while (document.visibilityState === 'hidden' && !signal.aborted) {
+    await new Promise((resolve) => {
+      document.addEventListener('visibilitychange', resolve, { once: true, signal });
+      signal.addEventListener('abort', resolve, { once: true });
+    });
+  }
 }

@@ -62,10 +62,10 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
         <Problem>{form.problem}</Problem>
         {hasPasskeyHere(user) && (
           <PasskeyButton
-            request={form.request}
+            attempts={form.passkey}
+            failureTitle={words.title}
             size="sm"
-            isBusy={form.busy === 'passkey'}
-            onClick={form.usePasskey}
+            onAnswer={(passkey) => onProof({ passkey })}
           >
             {passkeyMessages.use}
           </PasskeyButton>

@@ -7,7 +7,6 @@ import { describeFailure, type Failure } from '../../../ui/feedback/describe-fai
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { listApps, listPasskeys } from '../passkeys/own-passkeys.ts';
-import { requestPasskey, usePasskeyPrompt } from '../passkeys/use-passkey-prompt.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './messages.ts';
 
@@ -43,7 +42,6 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
   const [busy, setBusy] = useState<'no' | 'sending' | 'proving' | 'passkey'>('no');
   const [resendAt, setResendAt] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const request = usePasskeyPrompt();
   const isRunning = useRef(false);
   const isTyped = way === 'password' || way === 'recoveryCode';
   const isReady = isTyped ? values[way].trim() !== '' : isCompleteCode(values[way]);
@@ -84,11 +82,6 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     }
   }
 
-  /** The device wasn't even asked, for example without a network. */
-  function showProblem(cause: unknown) {
-    setProblem(describeFailure(cause).message);
-  }
-
   function waitFor(seconds: number) {
     setResendAt(Date.now() + seconds * 1000);
   }
@@ -119,11 +112,9 @@ export function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       setProblem(undefined);
       form.reset();
     },
-    request,
-    usePasskey() {
-      void request
-        .prompt(requestPasskey)
-        .then((passkey) => passkey && run('passkey', () => onProof({ passkey })), showProblem);
+    passkey: {
+      isBusy: busy === 'passkey',
+      attempt: ({ work }: { work: () => Promise<void> }) => run('passkey', work),
     },
     sendCode() {
       // While it's too early, the button itself says how long to wait.

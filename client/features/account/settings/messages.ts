@@ -130,26 +130,29 @@ export const messages = {
   apps: {
     added: (day: string) => `Added ${day}`,
     remove: 'Remove',
-    removeApp: (name: string) => `Remove ${name}`,
+    removeOne: (name: string) => `Remove ${name}`,
     removeFailed: 'Failed to remove the app.',
     removed: {
       title: 'App removed',
       description: 'You’ll still need a code from one of your other apps to sign in.',
     },
-    turnedOff: {
-      title: 'Two-step sign-in is off',
-      description: 'We won’t ask for a code when you sign in.',
-    },
-    askRemove: {
+    ask: {
       title: 'Remove this app?',
       text: (name: string) => `Codes from “${name}” will stop working.`,
       submit: 'Remove',
     },
-    askTurnOff: {
-      title: 'Turn off two-step sign-in?',
-      text: () =>
-        'You’ll only need your password to sign in. Unless you have a passkey, your recovery codes will stop working.',
-      submit: 'Turn off',
+    /** What differs for the only app. */
+    last: {
+      removed: {
+        title: 'Two-step sign-in is off',
+        description: 'We won’t ask for a code when you sign in.',
+      },
+      ask: {
+        title: 'Turn off two-step sign-in?',
+        text: () =>
+          'You’ll only need your password to sign in. Unless you have a passkey, your recovery codes will stop working.',
+        submit: 'Turn off',
+      },
     },
   },
   enrollment: {

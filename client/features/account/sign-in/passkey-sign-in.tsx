@@ -1,50 +1,39 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { messages as passkeyMessages } from '../passkeys/messages.ts';
 import { canUsePasskeys } from '../passkeys/no-passkey.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
-import { requestPasskey, usePasskeyPrompt } from '../passkeys/use-passkey-prompt.ts';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
 
-type PasskeySignInProps = {
-  flow: SignInFlow;
-  /** The form next to it, which shows why the last attempt failed, whichever way it was. */
-  form: { clear: () => void; showFailure: (failure: Failure) => boolean };
-};
+type PasskeySignInProps = Required<Pick<ComponentProps<typeof PasskeyButton>, 'form'>> & { flow: SignInFlow };
+
+const failureTitle = messages.credentials['sign-in'].failed;
 
 /** Signs in with a passkey, from the button or from the browser's suggestions in the email field. */
 export function PasskeySignIn({ flow, form }: PasskeySignInProps) {
   const { client, isHydrated, state } = flow;
-  const request = usePasskeyPrompt();
-  const { isBusy, attempt } = useAttempt();
+  const attempts = useAttempt();
   const [suggestions, setSuggestions] = useState(0);
   const isPossible = isHydrated && canUsePasskeys();
 
-  function run(findAnswer: () => Promise<PasskeyAnswer | undefined>) {
-    form.clear();
-    void attempt({
-      failureTitle: messages.credentials['sign-in'].failed,
-      form,
-      work: async () => {
-        const answer = await findAnswer();
-        if (!answer) return;
-        try {
-          await flow.runSignIn('sign-in', () => client.run((auth) => auth.signInWithPasskey(answer)));
-        } catch (cause) {
-          if (cause instanceof ApiError && cause.code === 'passkey_unknown') await forget(answer.id);
-          throw cause;
-        }
-      },
-    });
+  async function signIn(answer: PasskeyAnswer) {
+    try {
+      await flow.runSignIn('sign-in', () => client.run((auth) => auth.signInWithPasskey(answer)));
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.code === 'passkey_unknown') await forget(answer.id);
+      throw cause;
+    }
   }
 
-  const takeSuggestion = useEffectEvent((answer: PasskeyAnswer) => run(async () => answer));
+  const takeSuggestion = useEffectEvent((answer: PasskeyAnswer) => {
+    form.clear();
+    void attempts.attempt({ failureTitle, form, work: () => signIn(answer) });
+  });
   // The browser allows one request at a time, so the button's ends the suggestions', which start again after it.
-  const offersSuggestions = isPossible && state.status === 'signed-out' && !isBusy;
+  const offersSuggestions = isPossible && state.status === 'signed-out' && !attempts.isBusy;
   // biome-ignore lint/correctness/useExhaustiveDependencies: A suggestion that failed starts the next round.
   useEffect(() => {
     if (!offersSuggestions) return;
@@ -65,12 +54,7 @@ export function PasskeySignIn({ flow, form }: PasskeySignInProps) {
 
   if (isHydrated && !isPossible) return null;
   return (
-    <PasskeyButton
-      isBlock
-      request={request}
-      isBusy={isBusy}
-      onClick={() => run(() => request.prompt(requestPasskey))}
-    >
+    <PasskeyButton isBlock attempts={attempts} failureTitle={failureTitle} form={form} onAnswer={signIn}>
       {passkeyMessages.signIn}
     </PasskeyButton>
   );

@@ -9,9 +9,8 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { useCodeForm } from '../fields/codes/use-code-form.ts';
 import { messages as sharedMessages } from '../fields/messages.ts';
 import { messages as passkeyMessages } from '../passkeys/messages.ts';
-import { hasPasskeyHere } from '../passkeys/own-passkeys.ts';
+import { hasPasskeyHere, listApps } from '../passkeys/own-passkeys.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
-import { requestPasskey, usePasskeyPrompt } from '../passkeys/use-passkey-prompt.ts';
 import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { messages } from './messages.ts';
 
@@ -21,15 +20,14 @@ const { secondFactor } = messages;
 export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlow }) {
   const canceling = useAttempt();
   const proving = useAttempt();
-  const request = usePasskeyPrompt();
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, isBusy, isReady, clear } = useCodeForm({
     attempts: useAttempt(),
     failureTitle: messages.verifyFailed,
     async verify(code) {
       if (state.status !== 'second-factor') return;
-      const factor = state.user.factors.find(({ type, status }) => type === 'totp' && status === 'verified');
-      await client.run((auth) => auth.verifyFactor(factor?.id ?? '', code));
+      const [app] = listApps(state.user);
+      await client.run((auth) => auth.verifyFactor(app?.id ?? '', code));
     },
     ...(isRecovery && {
       isComplete: (typed: string) => typed.trim() !== '',
@@ -91,18 +89,12 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
         </InlineButton>
         {state.status === 'second-factor' && hasPasskeyHere(state.user) && (
           <PasskeyButton
-            request={request}
-            isBusy={proving.isBusy}
-            onClick={() =>
-              void proving.attempt({
-                failureTitle: messages.verifyFailed,
-                form,
-                work: async () => {
-                  const answer = await request.prompt(requestPasskey);
-                  if (answer) await client.run((auth) => auth.provePasskey(answer));
-                },
-              })
-            }
+            attempts={proving}
+            failureTitle={messages.verifyFailed}
+            form={form}
+            onAnswer={async (answer) => {
+              await client.run((auth) => auth.provePasskey(answer));
+            }}
           >
             {passkeyMessages.use}
           </PasskeyButton>

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AuthPasskey, AuthUser } from '../../../../../shared/api/auth-user.ts';
 import { formatLocalDay } from '../../../../../shared/format/dates.ts';
 import { call } from '../../../../lib/api-client.ts';
@@ -7,91 +7,53 @@ import { useForm, useFormValues } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../../ui/inputs/text-field.tsx';
-import { AlertDialog, Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useSessionAttempt } from '../../fields/use-session-attempt.ts';
 import { AddPasskey } from '../../passkeys/add-passkey.tsx';
 import { messages } from '../../passkeys/messages.ts';
 import { isFromHere, listPasskeys } from '../../passkeys/own-passkeys.ts';
-import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { FactorRow } from './factor-row.tsx';
+import { FactorList } from './factor-list.tsx';
 
 const { list: words } = messages;
+/** The server's limit. */
+const maxPasskeys = 10;
 
 type PasskeySectionProps = { user: AuthUser; onCodes: (codes: readonly string[]) => void };
-type Question = { kind: 'rename' | 'remove'; passkey: AuthPasskey };
 
 /** The devices that sign in without a password. */
 export function PasskeySection({ user, onCodes }: PasskeySectionProps) {
-  const { client } = useAuth();
-  const { isBusy, attempt, dialog } = useAccountAttempt();
-  const [question, setQuestion] = useState<Question>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [renaming, setRenaming] = useState<AuthPasskey>();
   const passkeys = listPasskeys(user);
-  const close = () => setQuestion(undefined);
-
-  function remove(id: string) {
-    close();
-    void attempt({
-      failureTitle: words.removeFailed,
-      work: async () => {
-        await call('DELETE /api/auth/passkeys/{id}', { path: { id } });
-        await client.reload();
-        toast.success(words.removed);
-      },
-    });
-  }
-
   return (
-    <SettingsSection title={words.title} lead={words.lead}>
+    <SettingsSection title={words.title} lead={words.lead} headingRef={heading}>
       <div className="grid gap-6">
         {passkeys.length > 0 && (
-          <ul className="grid">
-            {passkeys.map((passkey) => (
-              <FactorRow
-                key={passkey.id}
-                icon={<KeyRound aria-hidden="true" className="size-6 flex-none text-primary" />}
-                name={passkey.friendlyName}
-                note={describe(passkey)}
-                isBusy={isBusy}
-                actions={[
-                  {
-                    label: words.rename,
-                    spokenLabel: words.renameOne(passkey.friendlyName),
-                    onPress: () => setQuestion({ kind: 'rename', passkey }),
-                  },
-                  {
-                    label: words.remove,
-                    spokenLabel: words.removeOne(passkey.friendlyName),
-                    onPress: () => setQuestion({ kind: 'remove', passkey }),
-                  },
-                ]}
-              />
-            ))}
-          </ul>
+          <FactorList
+            factors={passkeys}
+            icon={<KeyRound aria-hidden="true" className="size-6 flex-none text-primary" />}
+            describe={describe}
+            words={words}
+            onRemove={(id) => call('DELETE /api/auth/passkeys/{id}', { path: { id } })}
+            more={{ label: words.rename, nameOne: words.renameOne, onPress: setRenaming }}
+            heading={heading}
+          />
         )}
-        <AddPasskey
-          isFirst={passkeys.length === 0}
-          onAdded={(codes) => {
-            toast.success(words.added);
-            if (codes) onCodes(codes);
-          }}
-        />
+        {passkeys.length < maxPasskeys ? (
+          <AddPasskey
+            isFirst={passkeys.length === 0}
+            onAdded={(codes) => {
+              toast.success(words.added);
+              if (codes) onCodes(codes);
+            }}
+          />
+        ) : (
+          <p>{words.most(passkeys.length)}</p>
+        )}
       </div>
-      {question?.kind === 'rename' && <RenameDialog passkey={question.passkey} onClose={close} />}
-      {question?.kind === 'remove' && (
-        <AlertDialog
-          isOpen
-          onClose={close}
-          title={words.ask.title}
-          description={words.ask.text(question.passkey.friendlyName)}
-          actions={
-            <Button variant="destructive" onClick={() => remove(question.passkey.id)}>
-              {words.remove}
-            </Button>
-          }
-        />
-      )}
-      {dialog}
+      {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(undefined)} />}
     </SettingsSection>
   );
 }
@@ -102,21 +64,27 @@ function describe(passkey: AuthPasskey): string {
   return words.used(formatLocalDay(createdAt), lastUsedAt && formatLocalDay(lastUsedAt));
 }
 
-function RenameDialog({ passkey, onClose }: { passkey: AuthPasskey; onClose: () => void }) {
+function RenameDialog({
+  passkey: { id, friendlyName },
+  onClose,
+}: {
+  passkey: AuthPasskey;
+  onClose: () => void;
+}) {
   const { client } = useAuth();
-  const { isBusy, attempt, dialog } = useAccountAttempt();
-  const { values, onChange } = useFormValues({ friendlyName: passkey.friendlyName });
+  const { isBusy, attempt } = useSessionAttempt();
+  const { values, onChange } = useFormValues({ friendlyName });
   const form = useForm({
     values,
     onChange,
-    validate: ({ friendlyName }) => (friendlyName.trim() === '' ? { friendlyName: words.nameRequired } : {}),
+    validate: (typed) => (typed.friendlyName.trim() === '' ? { friendlyName: words.nameRequired } : {}),
     isInert: isBusy,
     onSubmit: () =>
       void attempt({
         failureTitle: words.renameFailed,
         form,
         work: async () => {
-          await call('PATCH /api/auth/passkeys/{id}', { path: { id: passkey.id }, body: values });
+          await call('PATCH /api/auth/passkeys/{id}', { path: { id }, body: values });
           await client.reload();
           onClose();
         },
@@ -143,7 +111,6 @@ function RenameDialog({ passkey, onClose }: { passkey: AuthPasskey; onClose: () 
           isRequired
         />
       </form>
-      {dialog}
     </Dialog>
   );
 }

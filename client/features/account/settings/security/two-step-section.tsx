@@ -1,8 +1,9 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { ShieldCheck, ShieldOff, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AuthUser } from '../../../../../shared/api/auth-user.ts';
 import type { FactorEnrolledResponse } from '../../../../../shared/api/factors.ts';
+import { formatLocalDay } from '../../../../../shared/format/dates.ts';
 import { call } from '../../../../lib/api-client.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -10,10 +11,10 @@ import { listApps } from '../../passkeys/own-passkeys.ts';
 import { useAccountAttempt } from '../../reauthentication/use-account-attempt.tsx';
 import { messages } from '../messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
-import { AppList } from './app-list.tsx';
 import { EnrollmentPanel } from './enrollment-panel.tsx';
+import { FactorList } from './factor-list.tsx';
 
-const { twoStep: words } = messages;
+const { twoStep: words, apps: appWords } = messages;
 
 type TwoStepSectionProps = { user: AuthUser; onCodes: (codes: readonly string[]) => void };
 
@@ -52,7 +53,16 @@ export function TwoStepSection({ user, onCodes }: TwoStepSectionProps) {
         />
       ) : (
         <div className="grid gap-6">
-          {isOn && <AppList apps={apps} />}
+          {isOn && (
+            <FactorList
+              factors={apps}
+              icon={<Smartphone aria-hidden="true" className="size-6 flex-none text-primary" />}
+              describe={({ createdAt }) => appWords.added(formatLocalDay(createdAt))}
+              words={{ ...appWords, ...(apps.length === 1 && appWords.last) }}
+              onRemove={(id) => call('DELETE /api/auth/factors/{id}', { path: { id } })}
+              heading={heading}
+            />
+          )}
           <StartEnrollment names={apps.map(({ friendlyName }) => friendlyName)} onStart={setEnrolling} />
         </div>
       )}
