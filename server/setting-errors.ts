@@ -32,7 +32,7 @@ function listGone(environment: Environment): readonly string[] {
     .filter((name) => trimSetting(environment[name]) !== undefined)
     .map(
       (name) =>
-        `${name} is no longer a setting. What its file says belongs in the site folder: docs/operating.md, "From BRAND_FILE and CARRIERS_FILE".`,
+        `${name} is no longer a setting. What its file says belongs in the site folder: CHANGELOG.md, "From BRAND_FILE and CARRIERS_FILE".`,
     );
 }
 
