@@ -81,13 +81,19 @@ export const messages = {
       title: 'Forgot your password?',
       text: 'Tell us your email address, and we’ll send you a link to choose a new password.',
     },
-    removed: {
+    ways: {
       title: 'Your new password is set',
-      lead: 'You’re signed out on all other devices. These ways to sign in were added in the last 7 days, so we removed them in case it wasn’t you:',
+      lead: 'You’re signed out on all other devices.',
+      removed:
+        'These ways to sign in were added in the last 7 days, so we removed them in case it wasn’t you:',
+      others: 'These can open your account, too. Remove any that you don’t know:',
+      remove: 'Remove',
+      removeOne: (name: string) => `Remove: ${name}`,
+      removedOne: (name: string) => `Removed: ${name}`,
+      removeFailed: 'Not Removed',
       phone: (number: string) => `The phone number ${number}`,
-      google: (_name: string) => 'Signing in with Google',
+      google: (_name: string) => 'Google',
       passkey: (name: string) => `The passkey “${name}”`,
-      review: 'Review my other ways to sign in',
       goOn: 'Go to my dashboard',
     },
     newLink: 'You need a new link',

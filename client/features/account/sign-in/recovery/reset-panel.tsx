@@ -16,6 +16,7 @@ import { Heading, Waiting } from '../../fields/view-parts.tsx';
 import type { SignInFlow } from '../flow/use-sign-in-flow.ts';
 import { messages } from '../messages.ts';
 import { ForgotPanel } from './forgot-panel.tsx';
+import { listOtherWays, OtherWays } from './other-ways.tsx';
 
 /** Where a recovery link ends up: it asks for a new password, or says why another link is needed. */
 export function ResetPanel({ flow }: { flow: SignInFlow }) {
@@ -27,7 +28,9 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
     if (isTooLate || removed) focusView();
   }, [isTooLate, removed]);
 
-  if (removed) return <RemovedWays removed={removed} />;
+  if (removed && state.status === 'signed-in') {
+    return <OtherWays user={state.user} client={flow.client} removed={removed} />;
+  }
   if (state.status === 'loading') return <Waiting>{messages.recovery.checking}</Waiting>;
   // One who is signed in came by a link of the version before.
   const isOpen = state.status === 'signed-in' || state.status === 'second-factor';
@@ -37,7 +40,7 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
       setIsTooLate(true);
       if (email) flow.change({ email });
     };
-    return <NewPasswordForm flow={flow} email={email} onRemoved={setRemoved} onTooLate={offerLink} />;
+    return <NewPasswordForm flow={flow} email={email} onOtherWays={setRemoved} onTooLate={offerLink} />;
   }
   return (
     <ForgotPanel
@@ -52,38 +55,16 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
   );
 }
 
-const { removed: removedWords } = messages.recovery;
-
-/** Says what a recovery removed, and leads to the settings that show every other way in. */
-function RemovedWays({ removed }: { removed: readonly RemovedWayIn[] }) {
-  return (
-    <div className="grid gap-4.5">
-      <Heading lead={removedWords.lead}>{removedWords.title}</Heading>
-      <ul className="grid list-disc gap-1.5 pl-5">
-        {removed.map(({ kind, name }) => (
-          <li key={`${kind} ${name}`} className="wrap-anywhere">
-            {removedWords[kind](name)}
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={paths.account}>{removedWords.review}</ButtonLink>
-      <ButtonLink to={paths.dashboard} variant="text" className="-ml-3 justify-self-start">
-        {removedWords.goOn}
-      </ButtonLink>
-    </div>
-  );
-}
-
 type NewPasswordFormProps = {
   flow: SignInFlow;
   email: string | null;
-  /** Called with the ways in that were removed, which the person should know before going on. */
-  onRemoved: (removed: readonly RemovedWayIn[]) => void;
+  /** Called with the ways in that were removed if there were any, or if there are others. */
+  onOtherWays: (removed: readonly RemovedWayIn[]) => void;
   /** Called if the sign-in by the link was too long ago to change a password. */
   onTooLate: () => void;
 };
 
-function NewPasswordForm({ flow, email, onRemoved, onTooLate }: NewPasswordFormProps) {
+function NewPasswordForm({ flow, email, onOtherWays, onTooLate }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const { label, failed, submit } = messages.newPassword;
   const { length, confirmation, updated, updating } = sharedMessages.password;
@@ -91,9 +72,9 @@ function NewPasswordForm({ flow, email, onRemoved, onTooLate }: NewPasswordFormP
     attempts: useAttempt(),
     failureTitle: failed,
     async send(password) {
-      const { removed = [] } = await flow.client.run((auth) => auth.updateUser({ password }));
-      if (removed.length > 0) {
-        onRemoved(removed);
+      const { user, removed = [] } = await flow.client.run((auth) => auth.updateUser({ password }));
+      if (removed.length > 0 || listOtherWays(user).length > 0) {
+        onOtherWays(removed);
         return;
       }
       toast.success(updated);
