@@ -36,3 +36,20 @@ it.each(rules.map(([, rule = '', path = '', words = '']) => [rule, path, words] 
     }
   },
 );
+
+it('cites only sections of docs/product.md that it has', () => {
+  const product = readFileSync(`${root}docs/product.md`, 'utf8');
+  const headings = [...product.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading.replaceAll('"', "'"),
+  );
+  const cited = globSync('{bench,client,e2e,scripts,server,shared}/**/*.{ts,tsx}', { cwd: root }).flatMap(
+    (file) =>
+      [
+        ...readFileSync(root + file, 'utf8').matchAll(/docs\/product\.md,((?:(?: and)?[\s*]+"[^"]+")+)/g),
+      ].flatMap(([, names = '']) =>
+        [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
+      ),
+  );
+  expect(cited.length).toBeGreaterThan(30);
+  expect(cited.filter(({ name }) => !headings.includes(name))).toEqual([]);
+});

@@ -17,7 +17,7 @@ const straight = /[\p{Letter}…]'\p{Letter}|\p{Letter}"|"\p{Letter}/u;
 const samples = /^client\/content\/developers\/|\/prompt-content\.ts$/;
 
 /**
- * The only sentences with straight quotation marks, because the product specification spells them this way, or because
+ * The only sentences with straight quotation marks, because docs/messages.md spells them this way, or because
  * they are sent as text messages.
  */
 const straightByRule = [

@@ -11,7 +11,7 @@ export const mission =
 const { customers = '', satisfaction = '', carrierPartners } = companyClaims;
 const partnerForms = { one: 'carrier partner', other: 'carrier partners' };
 
-/** The figures on the about page. The product specification, "About". */
+/** The figures on the about page. docs/product.md, "Content pages". */
 export const companyFigures: readonly CompanyFigure[] = [
   { figure: customers, text: 'customers' },
   { figure: carrierPartners, text: formatCount(Number.parseInt(carrierPartners, 10), partnerForms) },

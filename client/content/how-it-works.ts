@@ -5,7 +5,7 @@ import type { MatchingStep } from '../features/how-it-works/content.ts';
 import type { TableContent } from '../ui/layout/prose-content.ts';
 import { averageQuoteTime } from './claims.ts';
 
-/** The three steps. The product specification, "How it works". */
+/** The three steps. docs/product.md, "Content pages". */
 export const matchingSteps: readonly MatchingStep[] = [
   {
     id: 'answer',

@@ -48,7 +48,7 @@ const pages: readonly { path: string; anchors: readonly string[]; blocks: readon
 ];
 
 describe('the guide', () => {
-  it('has the four specified topics with four parts each', () => {
+  it('has four topics with four parts each', () => {
     expect(guideChapters.map(({ title }) => title)).toEqual([
       'Life Insurance Basics',
       'Choosing the Right Policy',
@@ -62,7 +62,7 @@ describe('the guide', () => {
     expect(countWords(body)).toBeGreaterThanOrEqual(80);
   });
 
-  it('has six key benefits and the three specified figures', () => {
+  it('has six key benefits and three figures', () => {
     expect(keyBenefits).toHaveLength(6);
     expect(guideFacts.map(({ share }) => share)).toEqual([40, 70, 85]);
   });
@@ -92,7 +92,7 @@ describe('the FAQ', () => {
 });
 
 describe('about, how it works, and reviews', () => {
-  it('show the specified figures', () => {
+  it('show their figures', () => {
     expect(companyFigures).toEqual([
       { figure: '50,000+', text: 'customers' },
       { figure: '15+', text: 'carrier partners' },
@@ -146,7 +146,7 @@ describe('the legal pages', () => {
     [paths.accessibility, 'feedback', /1 business day/],
     [paths.licenses, 'license-numbers', /placeholders/],
     [paths.disclosures, 'how-we-are-paid', /Commissions.*Referral fees.*Advertising fees/s],
-  ])('%s says under #%s what is specified: %s', (path, id, words) => {
+  ])('%s says under #%s: %s', (path, id, words) => {
     const section = legalDocuments
       .find((legalDocument) => legalDocument.path === path)
       ?.sections.find((candidate) => candidate.id === id);

@@ -1,6 +1,6 @@
 /**
  * The events that the site's own pages send with `track_event`, each with its type and when it is sent. Funnel steps
- * and referrals have their own actions. See the product specification, "Tracked events".
+ * and referrals have their own actions. See docs/product.md, "Tracked events".
  */
 export const siteEvents = {
   page_view: {

@@ -8,7 +8,7 @@ export type Amount = { dollars: number; error?: 'unreadable' | 'negative' | 'too
 
 /**
  * Parses an amount for the calculator. Cents are dropped, because the formula uses whole dollars. Empty, unreadable,
- * and negative amounts count as 0. See the product specification, "Validation rules", Calculator.
+ * and negative amounts count as 0. See docs/product.md, "Validation rules".
  */
 export function parseAmount(text: string): Amount {
   if (/^[$\s]*$/.test(text)) return { dollars: 0 };

@@ -11,7 +11,7 @@ export const amountFields = [
 ] as const;
 export type AmountField = (typeof amountFields)[number];
 
-/** The options of the other two fields. See the product specification, "Coverage calculator". */
+/** The options of the other two fields. See docs/product.md, "Coverage calculator". */
 export const dependentsChoices = ['0', '1', '2', '3', '4+'] as const;
 export const yearsChoices = ['5', '10', '15', '20', '25'] as const;
 const defaultYears = '10';
@@ -32,7 +32,7 @@ export const emptyCalculatorForm: CalculatorForm = {
 
 /**
  * Parses the form's fields. Empty or unreadable amounts count as 0, `4+` dependents as 4, and any number of years that
- * isn't an option as 10. No field asks about a spouse. See the product specification, "Validation rules", Calculator.
+ * isn't an option as 10. No field asks about a spouse. See docs/product.md, "Validation rules".
  */
 export function parseCalculatorForm(form: CalculatorForm): CalculatorInput {
   const dependents: readonly string[] = dependentsChoices;

@@ -5,13 +5,13 @@ import { computeCoverage } from './coverage.ts';
 type Case = [
   about: string,
   form: Partial<CalculatorForm>,
-  /** Income replacement, debt coverage, future needs, and savings, calculated by hand from the specification. */
+  /** Income replacement, debt coverage, future needs, and savings, calculated by hand. */
   parts: [income: number, debt: number, future: number, savings: number],
   sum: number,
   recommended: number,
 ];
 
-/** Every number on the right is calculated by hand from the specification's formula. */
+/** Every number on the right is calculated by hand. */
 const cases: Case[] = [
   // A typical household.
   [

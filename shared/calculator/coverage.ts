@@ -12,7 +12,7 @@ export type CalculatorInput = {
   spouse: 'yes' | 'no';
 };
 
-/** Dollars set aside for each dependent. See the product specification, "Business constants and limits". */
+/** Dollars set aside for each dependent. See docs/product.md, "Coverage calculator". */
 export const dependentAllowance = 25_000;
 
 const coverageStep = 50_000;
@@ -33,7 +33,7 @@ export type CoverageResult = {
 /**
  * Computes the recommended coverage: annual income × years, plus debts and mortgage, plus education and 25,000 for each
  * dependent, minus savings. Rounded up to the next 50,000 (multiples stay the same), at least 100,000 and at most
- * 5,000,000. See the product specification, "Business constants and limits", Calculator formula.
+ * 5,000,000. See docs/product.md, "Coverage calculator".
  */
 export function computeCoverage(input: CalculatorInput): CoverageResult {
   const lines: readonly BreakdownLine[] = [

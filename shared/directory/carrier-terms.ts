@@ -13,7 +13,7 @@ export const categoryNames: Readonly<Record<CarrierCategory, string>> = {
 export const carrierRatings = ['A++', 'A+', 'A', 'A-'] as const;
 export type CarrierRating = (typeof carrierRatings)[number];
 
-/** AM Best's word for each rating. See the product specification, "Carrier directory". */
+/** AM Best's word for each rating. See docs/product.md, "Carrier directory". */
 export const ratingTiers: Readonly<Record<CarrierRating, 'Superior' | 'Excellent'>> = {
   'A++': 'Superior',
   'A+': 'Superior',

@@ -17,7 +17,7 @@ function includes(values: readonly string[], value: string): boolean {
 
 /**
  * Returns the carrier's rules that the applicant fails. If there are none, the applicant is eligible. Bounds are
- * inclusive, ages are in years, and coverage is in dollars. See the product specification, "Carrier rules".
+ * inclusive, ages are in years, and coverage is in dollars. See docs/product.md, "Carrier rules".
  */
 export function findFailedRules(applicant: Applicant, { conditions }: Carrier): EligibilityRule[] {
   const failed: EligibilityRule[] = [];

@@ -3,7 +3,7 @@ export const matchPercents = { primary: { min: 92, max: 99 }, others: { min: 90,
 
 /**
  * Computes the match percentage to show for a score in points, limited to `matchPercents` and then rounded to a whole
- * number. See the product specification, "Match percent".
+ * number. See docs/product.md, "Match percent".
  */
 export function computeMatchPercent(score: number, isPrimary: boolean): number {
   const { min, max } = isPrimary ? matchPercents.primary : matchPercents.others;

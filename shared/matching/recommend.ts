@@ -54,7 +54,7 @@ function explainFallback(standing: RankedCarrier): CarrierExplanation {
  * Recommends a carrier for these answers, and explains every point and every failed rule of every carrier. The primary
  * carrier wins if it qualifies. Otherwise, the highest score wins. If no carrier qualifies, the primary one is the
  * fallback, with score 50, `isFallback` true, and `isEligible` false. Pure, and independent of the order of `carriers`.
- * Throws a RangeError if no carrier is primary. See the product specification, "Scoring".
+ * Throws a RangeError if no carrier is primary. See docs/product.md, "Scoring".
  */
 export function recommend(
   userData: UserData,

@@ -33,7 +33,7 @@ function getPoints(points: Readonly<Record<string, number | undefined>>, value: 
 
 /**
  * Returns the points that this applicant earns with this carrier, one line per rule. Rules that give no points have no
- * line. This doesn't check eligibility. See the product specification, "Carrier rules" and "Scoring".
+ * line. This doesn't check eligibility. See docs/product.md, "Carrier rules" and "Scoring".
  */
 export function scoreCarrier(applicant: Applicant, { conditions, scoring }: Carrier): PointLine[] {
   const lines: PointLine[] = [];

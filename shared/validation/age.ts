@@ -1,4 +1,4 @@
-/** Minimum age, in years, to apply for life insurance. See the product specification, "Validation rules". */
+/** Minimum age, in years, to apply for life insurance. See docs/product.md, "Validation rules". */
 export const minAdultAge = 18;
 
 /**
@@ -12,7 +12,7 @@ export function computeAge(dateOfBirth: string, now: Date): number {
   return months < 0 || (months === 0 && now.getUTCDate() < day) ? years - 1 : years;
 }
 
-/** Minimum and maximum age of a profile, in years. See the product specification, "Validation rules". */
+/** Minimum and maximum age of a profile, in years. See docs/product.md, "Validation rules". */
 export const profileAge = {
   minimum: 18,
   maximum: 100,

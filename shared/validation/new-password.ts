@@ -3,7 +3,7 @@ export const minNewPasswordLength = 8;
 
 export type NewPasswordError = { field: 'password' | 'confirmation'; title: string; description: string };
 
-/** Returns why a new password can't be submitted yet. See the product specification, "Validation rules". */
+/** Returns why a new password can't be submitted yet. See docs/product.md, "Validation rules". */
 export function findNewPasswordError(password: string, confirmation: string): NewPasswordError | undefined {
   if (password.length < minNewPasswordLength) {
     return {

@@ -7,8 +7,7 @@ type PasswordRule = {
 };
 
 /**
- * The checklist of "Create Password", which the server enforces, too. See the product specification, "Validation
- * rules".
+ * The checklist of "Create Password", which the server enforces, too. See docs/product.md, "Validation rules".
  */
 export const passwordRules: readonly PasswordRule[] = [
   {

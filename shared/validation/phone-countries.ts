@@ -1,5 +1,5 @@
 /**
- * The countries of the phone input, in the list's order. See the product specification, "Entities and their fields".
+ * The countries of the phone input, in the list's order. See docs/product.md, "Phone numbers".
  */
 export const phoneCountries = [
   { code: 'US', name: 'United States', callingCode: '1', placeholder: '+1 555 123 4567' },

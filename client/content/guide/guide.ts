@@ -5,7 +5,7 @@ import { choosingChapter } from './choosing.ts';
 import { commonQuestionsChapter } from './common-questions.ts';
 import { costChapter } from './cost.ts';
 
-/** The four topics of the guide, with four parts each. The product specification, "Guide". */
+/** The four topics of the guide, with four parts each. docs/product.md, "Content pages". */
 export const guideChapters: readonly GuideChapter[] = [
   basicsChapter,
   choosingChapter,

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/site/brand.data.ts';
 
-/** Facts that appear in several legal documents. The product specification, "Legal pages". */
+/** Facts that appear in several legal documents. docs/product.md, "Content pages". */
 export const legalFacts = {
   updated: 'January 2024',
   arbitrationOptOut: '30 days',

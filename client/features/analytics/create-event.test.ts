@@ -27,7 +27,7 @@ test.each(drafts)('$kind is a valid event of the contract', (draft) => {
   }
 });
 
-test('the page’s last event has the specified shape', () => {
+test('the page’s last event says how long it was open', () => {
   const draft: EventDraft = { kind: 'event', name: 'page_exit', additionalData: { timeOnPage: 1200 } };
   expect(createEvent(draft, moment, 'tab')).toEqual({
     action: 'track_event',

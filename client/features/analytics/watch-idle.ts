@@ -2,7 +2,7 @@ const idleMs = 5 * 60_000;
 /** Not `scroll`, because pages and carousels scroll automatically. */
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Calls `onIdle` once for each pause of five minutes without input. See the product specification, "Analytics". */
+/** Calls `onIdle` once for each pause of five minutes without input. See docs/product.md, "Tracked events". */
 export function watchIdle(target: EventTarget, onIdle: () => void): void {
   let lastInput = Date.now();
   let isIdle = false;

@@ -2,7 +2,7 @@ import type { ChatAction, ChatContext } from '../../../shared/api/chat.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 
-// Two texts of the product specification, which does not say when; docs/decisions/011 does.
+// Two texts for a failure. docs/decisions/011 says when each appears.
 const noService = "I apologize, but I'm having trouble connecting right now. Please try again in a moment.";
 const lastMessageKept = 'We’ve kept your last message.';
 

@@ -24,7 +24,7 @@ export const messages = {
     before: 'The form needs JavaScript, which is turned off in your browser. Please write to ',
     after: ' instead.',
   },
-  /** From the product specification's error catalogue, "Contact failure". */
+  /** From docs/product.md, "Error catalog". */
   failure: {
     title: 'Error Sending Message',
     unreadable: 'Failed to submit contact form',

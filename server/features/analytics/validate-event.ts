@@ -34,7 +34,7 @@ const oldestMs = analyticsLimits.oldestFromBrowserHours * 3_600_000;
 const earliestMs = Date.UTC(2000, 0, 1);
 const skewMs = analyticsLimits.clockSkewSeconds * 1000;
 
-/** Validates one event of a call on its own, as specified in the HTTP API, "The analytics beacon". */
+/** Validates one event of a call on its own, as docs/http-api.md says, "The analytics beacon". */
 export function validateEvent(sent: unknown, index: number, options: Options): ValidatedEvent {
   if (options.precheck?.(sent)) return validateChecked(sent, sent, index, options);
   const parsed = analyticsEventSchema.safeParse(sent);

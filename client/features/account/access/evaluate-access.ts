@@ -12,7 +12,7 @@ export type Access =
   | { kind: 'failed'; error: Error }
   | { kind: 'open'; account: Account };
 
-/** Decides whether the protected area opens. See the product specification, "Protected area wrapper". */
+/** Decides whether the protected area opens. See docs/product.md, "Protected area". */
 export function evaluateAccess(auth: AuthState, profile: ProfileState): Access {
   if (auth.status === 'loading') return { kind: 'waiting' };
   if (auth.status !== 'signed-in') return { kind: auth.status };

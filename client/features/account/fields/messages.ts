@@ -1,7 +1,7 @@
 import { consents } from '../../../../shared/consents.ts';
 import { profileAge } from '../../../../shared/validation/age.ts';
 
-/** The words that the account pages share. Words in quotes in the product specification are fixed. */
+/** The words that the account pages share. Those in docs/messages.md are fixed. */
 export const messages = {
   email: 'Email',
   sending: 'Sending...',
@@ -48,7 +48,7 @@ export const messages = {
     lastNameRequired: 'Last name is required',
     submit: 'Complete Profile',
   },
-  /** For pages that ask for first and last name without a form of their own in the specification. */
+  /** For pages that ask for first and last name without a form of their own. */
   names: {
     required: { title: 'Required fields', description: 'Please enter your first and last name.' },
     firstName: 'Enter your first name.',

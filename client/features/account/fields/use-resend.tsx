@@ -12,7 +12,7 @@ type Resend = {
   availableAt: number;
   send: () => Promise<void>;
   failureTitle: string;
-  /** What the toast says if the server sent no message and the specification has words for that. */
+  /** What the toast says if the server sent no message. */
   fallback?: string;
   /** The title of the toast when the server says that it's too early. */
   limitedTitle?: string;

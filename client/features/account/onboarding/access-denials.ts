@@ -13,7 +13,7 @@ export type AccessDenial = {
 const { signedOut, unconfirmed, verification, passwordExists } = messages.denials;
 const verify = { label: messages.denials.verify, to: paths.onboarding };
 
-/** See the product specification, "Error catalogue" and "Validation rules", "Create-password page". */
+/** See docs/product.md, "Create-password page" and "Error catalog". */
 export const accessDenials = {
   signedOut: {
     title: signedOut,

@@ -37,8 +37,7 @@ type Situation = {
 };
 
 /**
- * Returns what to show to a person who opens an onboarding page. See the product specification, "States and
- * transitions".
+ * Returns what to show to a person who opens an onboarding page. See docs/product.md, "Creating an account".
  */
 export function findOnboardingStep({
   page,

@@ -8,7 +8,7 @@ const minPasswordLength = 6;
 
 export type Credentials = { email: string; password: string; terms: boolean };
 
-/** Whether the email form's button is enabled. See the product specification, "Sign-in form". */
+/** Whether the email form's button is enabled. See docs/product.md, "Sign-in form". */
 export function canSubmitCredentials({ email, password, terms }: Credentials): boolean {
   return email.trim() !== '' && password.length >= minPasswordLength && terms;
 }

@@ -115,7 +115,7 @@ export function EmailStep({ signUp, name }: EmailStepProps) {
 }
 
 /**
- * The title of the toast for failures that aren't about the address. See the product specification, "Error catalogue".
+ * The title of the toast for failures that aren't about the address. See docs/product.md, "Error catalog".
  */
 export function nameEmailFailure(code: Failure['code']): string {
   return code === 'rate_limited' ? words.tooMany : words.failed;

@@ -3,7 +3,7 @@ import type { ProfileState } from '../profile/store/create-profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import type { PendingSignUp } from './pending-sign-up.ts';
 
-/** The steps of the progressive sign-up. See the product specification, "States and transitions". */
+/** The steps of the progressive sign-up. See docs/product.md, "Sign-up steps". */
 export type SignUpStep = 'emailOnly' | 'verifyEmail' | 'createPassword' | 'profileInfo' | 'dashboard';
 
 /** How far a person has come in creating an account. */
@@ -17,7 +17,7 @@ type Situation = { auth: AuthState; profile: ProfileState; pending: PendingSignU
 
 /**
  * Returns the step that follows from the session, the profile, and the sign-up in this browser. It is the same after a
- * sign-in, a reload, and a restart. See the product specification, "States and transitions", "Progressive sign-up".
+ * sign-in, a reload, and a restart. See docs/product.md, "Sign-up steps".
  */
 export function findSignUpState({ auth, profile, pending }: Situation): SignUpState {
   if (auth.status === 'loading' || auth.status === 'second-factor') return { kind: auth.status };

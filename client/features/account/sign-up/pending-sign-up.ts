@@ -7,7 +7,7 @@ import { createStoredValue } from '../../../lib/stored-value.ts';
 import { pendingSignUpStorage } from './pending-sign-up-storage.ts';
 
 /**
- * A sign-up that was started in this browser with only an email. See the product specification, "PendingSignUp state".
+ * A sign-up that was started in this browser with only an email. See docs/product.md, "Sign-up steps".
  */
 export type PendingSignUp = {
   email: string;
@@ -22,7 +22,7 @@ export type PendingSignUp = {
 };
 
 /**
- * How long the resend button counts down after an email, in milliseconds. See the product specification, "Constants".
+ * How long the resend button counts down after an email, in milliseconds. See docs/product.md, "Resend wait".
  */
 export const screenWaitMs = 30_000;
 

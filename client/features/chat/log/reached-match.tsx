@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { TextBubble } from './message-bubbles.tsx';
 import { Writing } from './outbox-note.tsx';
 
-/** Milliseconds after which the match follows the last answer. The product specification, section 9, "Chat". */
+/** Milliseconds after which the match follows the last answer. docs/product.md, "The chat assistant". */
 const matchDelayMs = 1000;
 
 /** What shows the match that a conversation leads to. `completedAt` is in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { attempt } from '../../../lib/stored-value.ts';
 
-/** Pixels from the end within which someone counts as reading the last message. The product specification, "Chat". */
+/** Someone this many pixels from the end counts as reading the last message. docs/product.md, "The chat assistant". */
 const nearPx = 24;
 
 type LogScroll = {

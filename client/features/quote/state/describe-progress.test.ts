@@ -22,13 +22,10 @@ test.each([
   ['dashboard', 'Your Dashboard', 100, 100],
   ['change:healthStatus', 'Medical & Eligibility Questions', 50, 100],
   ['more:exercise', 'Medical & Eligibility Questions', 50, 100],
-])(
-  '%s has its title, its percent by the specification, and what is done',
-  (name, title, stepPercent, percent) => {
-    const isComplete = percent === 100;
-    expect(describeScreen(name, createQuote(0))).toMatchObject({ title, stepPercent, percent, isComplete });
-  },
-);
+])('%s has its title, its fixed percent, and what is done', (name, title, stepPercent, percent) => {
+  const isComplete = percent === 100;
+  expect(describeScreen(name, createQuote(0))).toMatchObject({ title, stepPercent, percent, isComplete });
+});
 
 const short: Quote = { ...createQuote(0), scope: { value: 'deciding', at: 1 } };
 const all = questions.length;

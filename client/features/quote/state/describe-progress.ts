@@ -6,7 +6,7 @@ import { quoteSteps, signUpSteps } from './quote-steps.ts';
 
 export type ScreenProgress = {
   title: string;
-  /** The specified percentage for this step of the flow. */
+  /** The fixed percentage of this step of the flow. */
   stepPercent: number;
   /** How much of the quote is done, as a whole percentage. The bar shows this. */
   percent: number;

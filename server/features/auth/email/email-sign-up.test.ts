@@ -65,7 +65,7 @@ describe('POST /api/auth/email/start', () => {
     expect((await browser.send('patch', '/api/auth/user', { metadata: {} })).status).toBe(401);
   });
 
-  it('reports an address that is registered, as the product specification requires', async () => {
+  it('reports an address that is registered', async () => {
     await using stage = await open();
     await signUpConfirmedInTest(stage.app, stage.browser(), { email });
     const response = await start(stage.browser());

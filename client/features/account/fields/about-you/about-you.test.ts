@@ -19,7 +19,7 @@ describe('findAboutErrors', () => {
     expect(findAboutErrors({ ...ada, ...noBirth }, now)).toEqual({});
   });
 
-  it('lists every error in the specified words, in the form’s order', () => {
+  it('lists every error in the form’s order', () => {
     const errors = findAboutErrors(
       {
         firstName: ' ',

@@ -21,8 +21,7 @@ export function startAboutYou(
 }
 
 /**
- * Finds what has to be fixed before the form can be submitted. See the product specification, "'About you' profile
- * form".
+ * Finds what has to be fixed before the form can be submitted. See docs/product.md, "'About you' profile form".
  */
 export function findAboutErrors(values: AboutYou, now: Date): FormErrors<AboutYou> {
   const birth = parseBirthDate(values, now);

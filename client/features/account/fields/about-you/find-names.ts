@@ -9,7 +9,7 @@ export type Names = { firstName: string; lastName: string };
 
 /**
  * Returns what is known of a person's name, taking each part from the first place that has it: the profile, then the
- * sign-in provider. Unknown parts are empty. See the product specification, "Onboarding wizard".
+ * sign-in provider. Unknown parts are empty. See docs/product.md, "Onboarding wizard".
  */
 export function findNames(
   metadata: AuthUser['metadata'],
@@ -51,7 +51,7 @@ function splitName(name: string | null | undefined): Names {
   return { firstName, lastName: more.length === 0 ? lastName : '' };
 }
 
-/** The error for an empty name, if the specification doesn't word it. */
+/** The error for an empty name, where the form has no words of its own. */
 export function findNameErrors({ firstName, lastName }: Names): FormErrors<Names> {
   return {
     ...(firstName.trim() === '' && { firstName: messages.names.firstName }),
@@ -59,7 +59,7 @@ export function findNameErrors({ firstName, lastName }: Names): FormErrors<Names
   };
 }
 
-/** The error for an age that a profile can't have. See the product specification, "Validation rules". */
+/** The error for an age that a profile can't have. See docs/product.md, "Validation rules". */
 export function findAgeErrors({ age }: { age: string }): FormErrors<{ age: string }> {
   return parseProfileAge(age) === undefined ? { age: profileAge.message } : {};
 }

@@ -16,7 +16,7 @@ const waiting = createStoredValue({
   schema: fields({ address: '', resendAt: 0 }, { address: text, resendAt: number }, ['address', 'resendAt']),
 });
 
-/** Counted from the first email, in milliseconds. See the product specification, "Business constants". */
+/** Counted from the first email, in milliseconds. See docs/product.md, "Resend wait". */
 const firstWaitMs = 30_000;
 
 /**

@@ -17,7 +17,7 @@ export function listSteps(asksPassword: boolean): readonly Step[] {
   return asksPassword ? ['name', 'age', 'password'] : ['name', 'age'];
 }
 
-/** Skips the names if they are known. See the product specification, "States and transitions", "Onboarding". */
+/** Skips the names if they are known. See docs/product.md, "Onboarding wizard". */
 export function findStartStep(names: Names): Step {
   return hasBothNames(names) ? 'age' : 'name';
 }
@@ -31,7 +31,7 @@ export function findReachableStep(asked: Step, steps: readonly Step[], values: W
   );
 }
 
-/** Finds what has to be fixed before a step can be left. See the product specification, "Validation rules". */
+/** Finds what has to be fixed before a step can be left. See docs/product.md, "Validation rules". */
 export function findStepErrors(step: Step, values: WizardValues): FormErrors<WizardValues> {
   if (step === 'name') return findNameErrors(values);
   return step === 'age' ? findAgeErrors(values) : {};

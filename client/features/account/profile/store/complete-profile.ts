@@ -73,7 +73,7 @@ export function useCompleteProfile(): (
 
 /**
  * Whether the protected area opens: the profile needs an age and the person's own name. A name from a quote doesn't
- * count. See the product specification, "Protected area wrapper".
+ * count. See docs/product.md, "Protected area".
  */
 export function isProfileComplete(profile: Pick<Profile, 'age' | 'firstName' | 'lastName'>): boolean {
   return profile.age !== null && (profile.firstName !== null || profile.lastName !== null);

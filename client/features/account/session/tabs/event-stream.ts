@@ -93,8 +93,7 @@ export function createLiveUpdates(
 }
 
 /**
- * Returns how many milliseconds to wait after this many failures in a row. These are the specified delays of the event
- * stream.
+ * Returns how many milliseconds to wait after this many failures in a row. See docs/product.md, "Sessions".
  */
 export function findRetryDelay(failures: number): number {
   return delaysMs[Math.min(failures, delaysMs.length - 1)] ?? 0;

@@ -1,6 +1,6 @@
 import { keepPhoneCharacters } from '../../../../../shared/validation/digits.ts';
 
-/** The minimum length of a phone number, in characters. See the product specification, "Validation rules". */
+/** The minimum length of a phone number, in characters. See docs/product.md, "Validation rules". */
 const minPhoneLength = 10;
 
 export function isPhoneLongEnough(typed: string): boolean {
