@@ -1,7 +1,8 @@
 import type { ChatCard, ChatChip } from '../../../shared/api/chat.ts';
 import { findSlot, listOptions, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
+import { isOptional } from '../../../shared/quote/quote-state.ts';
 import { labels, spoken } from './messages.ts';
-import { type ChatState, isOptional, type Values } from './state.ts';
+import type { ChatState, Values } from './state.ts';
 
 type SlotText = { label: string; ask: string; why: string; options: readonly string[] };
 

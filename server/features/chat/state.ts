@@ -1,7 +1,6 @@
 import type { ChatCard, ChatMessage, ChatState as SentState } from '../../../shared/api/chat.ts';
-import { keepValid } from '../../../shared/quote/panel-words.ts';
-import { findSlot, isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
-import { type UserData, userDataSchema } from '../../../shared/quote/user-data.ts';
+import { isSlotId, type SlotId } from '../../../shared/quote/questions.ts';
+import { findNext, isOptional, keepValid, reduceAnswers } from '../../../shared/quote/quote-state.ts';
 
 export type Values = ChatCard['values'];
 export type ChatState = {
@@ -22,10 +21,6 @@ export const emptyState: ChatState = {
   misses: 0,
   last: [],
 };
-
-export function isOptional(slot: SlotId): boolean {
-  return !findSlot(slot).required;
-}
 
 /** The state on the assistant's latest message, and the one before its answers were taken, which undo goes back to. */
 export function restoreStates(history: readonly ChatMessage[]): { state: ChatState; before: ChatState } {
@@ -65,32 +60,15 @@ export function validate(slot: SlotId, value: unknown): Values {
 export function take(state: ChatState, values: Values): ChatState {
   const taken = Object.keys(values).filter(isSlotId);
   if (taken.length === 0) return state;
-  return {
-    ...state,
-    values: { ...state.values, ...values },
-    skipped: state.skipped.filter((slot) => !taken.includes(slot)),
-    last: taken,
-    misses: 0,
-  };
+  return { ...state, ...reduceAnswers(state, { kind: 'take', values }), last: taken, misses: 0 };
 }
 
 export function skip(state: ChatState, slots: readonly SlotId[]): ChatState {
-  const open = slots.filter((slot) => isOptional(slot) && !state.skipped.includes(slot));
-  const values = { ...state.values };
-  for (const slot of open) delete values[slot];
-  return { ...state, values, skipped: [...state.skipped, ...open], misses: 0 };
+  return { ...state, ...reduceAnswers(state, { kind: 'skip', slots }), misses: 0 };
 }
 
-/** Forgets the answers to these slots, so that they are asked again. */
 export function reopen(state: ChatState, slots: readonly SlotId[]): ChatState {
-  const values = { ...state.values };
-  for (const slot of slots) delete values[slot];
-  return { ...state, values, skipped: state.skipped.filter((slot) => !slots.includes(slot)), misses: 0 };
-}
-
-/** The slot to ask next. Undefined once every one has an answer or was skipped. */
-export function findNext({ values, skipped }: Pick<ChatState, 'values' | 'skipped'>): SlotId | undefined {
-  return slotIds.find((slot) => values[slot] === undefined && !skipped.includes(slot));
+  return { ...state, ...reduceAnswers(state, { kind: 'reopen', slots }), misses: 0 };
 }
 
 /** Asks for what is open, or shows the summary. */
@@ -100,9 +78,4 @@ export function askNext(state: ChatState): ChatState {
 
 export function hasBegun({ values, skipped, asked }: ChatState): boolean {
   return asked !== null || skipped.length > 0 || Object.keys(values).length > 0;
-}
-
-/** Everything a completed quote needs. Undefined while something required is missing or wrong. */
-export function readComplete({ values }: ChatState): UserData | undefined {
-  return userDataSchema.safeParse(values).data;
 }

@@ -1,5 +1,6 @@
 import type { ChatAction, ChatCard, ChatChip, ChatCitation, ChatMessage } from '../../../shared/api/chat.ts';
 import { isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
+import { findNext, isOptional, readComplete } from '../../../shared/quote/quote-state.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { AppError } from '../../platform/errors.ts';
 import { citations, errorTexts, labels, spoken } from './messages.ts';
@@ -24,10 +25,7 @@ import {
   askNext,
   type ChatState,
   emptyState,
-  findNext,
   hasBegun,
-  isOptional,
-  readComplete,
   reopen,
   restoreStates,
   skip,
@@ -196,7 +194,7 @@ function undo(state: ChatState, before: ChatState): Turn {
 
 function confirm(state: ChatState): Turn {
   if (state.offer) return goOn(state, take(state, state.offer), speakTaken(state, state.offer));
-  const completed = state.asked === 'confirm' ? readComplete(state) : undefined;
+  const completed = state.asked === 'confirm' ? readComplete(state.values) : undefined;
   if (!completed) return goOn(state, state, []);
   return {
     text: JSON.stringify({ dataComplete: true, userData: completed }),

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffectEvent, useMemo, useState } from 'react';
-import { keepValid } from '../../../../shared/quote/panel-words.ts';
 import type { SlotId } from '../../../../shared/quote/questions.ts';
+import { keepValid } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { ChatState, ChatStore, Sent } from '../conversation/chat-store.ts';

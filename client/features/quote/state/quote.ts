@@ -1,6 +1,7 @@
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { type FieldId, fields, questions, type SlotId, slotIds } from '../../../../shared/quote/questions.ts';
-import { quickInfoSchema, type UserData, userDataSchema } from '../../../../shared/quote/user-data.ts';
+import { readComplete } from '../../../../shared/quote/quote-state.ts';
+import { quickInfoSchema, type UserData } from '../../../../shared/quote/user-data.ts';
 import { findPath, type QuestionPath, type QuestionScope, type Screen } from './quote-screen.ts';
 
 /** `at` is the time of the change in epoch milliseconds. If two tabs have different values, the later change wins. */
@@ -57,7 +58,7 @@ export function getValues(quote: Quote): Partial<Record<ValueId, string>> {
 
 /** Returns the body of the request to the server. Undefined while a required value is missing or invalid. */
 export function toUserData(quote: Quote): UserData | undefined {
-  return userDataSchema.safeParse(getValues(quote)).data;
+  return readComplete(getValues(quote));
 }
 
 /** The values of the four fields as typed, for a form. */
