@@ -31,7 +31,7 @@ type Input<C extends Contract> = CallOptions & Body<C> & Path<C> & { query?: Par
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorCode | 'unreadable_answer';
+  readonly code: ErrorCode | 'unreadable_answer' | 'cookies_refused';
   /** The error for each field of the body, by field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;

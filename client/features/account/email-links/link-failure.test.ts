@@ -11,6 +11,7 @@ describe('an exchange', () => {
     ['no network', new NetworkError(new TypeError('Failed to fetch'), false), true],
     ['no answer in time', new NetworkError(new DOMException('', 'TimeoutError'), true), true],
     ['too many tries', refuse(429, 'rate_limited'), true],
+    ['a browser without cookies', refuse(0, 'cookies_refused'), true],
     ['a proxy without a server', refuse(502, 'unreadable_answer'), true],
     ['a server that is stopping', refuse(503, 'unavailable'), true],
     ['a used code', refuse(400, 'invalid_code'), false],

@@ -22,7 +22,8 @@ export const emptyFailure: LinkFailure = {
 /** Whether the code may still be valid, because the server didn't get to check it. */
 export function canTryAgain(cause: unknown): cause is Error {
   if (cause instanceof NetworkError) return true;
-  return cause instanceof ApiError && (cause.status === 429 || cause.status >= 500);
+  if (!(cause instanceof ApiError)) return false;
+  return cause.status === 429 || cause.status >= 500 || cause.code === 'cookies_refused';
 }
 
 export function describeLinkFailure(cause: unknown): LinkFailure {

@@ -130,6 +130,25 @@ describe('what is sent, and what it changes', () => {
   });
 });
 
+describe('a browser that refuses cookies', () => {
+  it.each([
+    ['a password', (c: Commands) => c.signIn({ email: 'a@b.example', password: 'secret' })],
+    ['a new account', (c: Commands) => c.signUp({ email: 'a@b.example', password: 'secret' })],
+    ['an email', (c: Commands) => c.startEmail({ email: 'a@b.example' })],
+    ['a link, which isn’t spent', (c: Commands) => c.exchange({ code: 'c0de' })],
+    ['a text', (c: Commands) => c.verifyPhone({ phone: '+15555550123', token: '1', type: 'sms' })],
+    ['Google', (c: Commands) => c.startGoogle('/dashboard')],
+  ] as const)('is told what to do before anything is sent: %s', async (_way, run) => {
+    vi.stubGlobal('navigator', { cookieEnabled: false });
+    const { commands, calls, leave } = create();
+    await expect(run(commands)).rejects.toMatchObject({
+      code: 'cookies_refused',
+      message: expect.stringContaining('Allow cookies for this site'),
+    });
+    expect([calls, leave.mock.calls]).toEqual([[], []]);
+  });
+});
+
 describe('signing out', () => {
   const over = { session: null, user: null };
 

@@ -4,8 +4,8 @@ import type { EmailSentResponse, SignedInResponse } from '../../../../shared/api
 import type { NewPasskey, PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { ApiError, type call } from '../../../lib/api-client.ts';
 import type { AuthEventName } from './auth-state.ts';
+import { beginSignIn } from './begin-sign-in.ts';
 import { rememberNext } from './next-path.ts';
-import { clearOldAuthKeys } from './old-auth-keys.ts';
 import type { SessionRefresher } from './tabs/session-refresher.ts';
 
 export type CommandDependencies = {
@@ -41,14 +41,14 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
   return {
     /** The form has already asked for consent to the terms. */
     async signUp(details: EmailDetails & { password: string }) {
-      clearOldAuthKeys();
+      beginSignIn();
       return accept(
         call('POST /api/auth/sign-up', { body: { ...details, termsAccepted: true } }),
         'SIGNED_IN',
       );
     },
     async signIn(details: { email: string; password: string }) {
-      clearOldAuthKeys();
+      beginSignIn();
       return accept(call('POST /api/auth/sign-in', { body: details }), 'SIGNED_IN');
     },
     /** `global` ends the person's sessions on all devices. */
@@ -61,14 +61,16 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
       }
       refresher.accept({ session: null, user: null }, 'SIGNED_OUT');
     },
-    verifyPhone: (details: PhoneDetails) =>
-      accept(
+    async verifyPhone(details: PhoneDetails) {
+      beginSignIn();
+      return accept(
         call('POST /api/auth/phone/verify', { body: details }),
         details.type === 'sms' ? 'SIGNED_IN' : 'USER_UPDATED',
-      ),
+      );
+    },
     /** Leaves the site. `next` is the path to continue to after Google's response. */
     async startGoogle(next: string): Promise<void> {
-      clearOldAuthKeys();
+      beginSignIn();
       // This doesn't follow the redirect, so that an error can be shown here instead of as a page of JSON.
       await call('GET /api/auth/google', { query: { next }, isRedirectKept: true });
       rememberNext(next);
@@ -76,13 +78,15 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
     },
     /** Uses the code of an emailed link or of a Google sign-in. */
     async exchange(request: ExchangeDetails): Promise<ExchangeResponse> {
+      // The link would be spent for nothing.
+      beginSignIn();
       const answer = await call('POST /api/auth/exchange', { body: request });
       if ('session' in answer) refresher.accept(answer, exchangeEvents[answer.purpose]);
       return answer;
     },
     /** Starts the progressive sign-up. `watchConfirmation` is notified of the confirmation. */
     async startEmail(details: EmailDetails) {
-      clearOldAuthKeys();
+      beginSignIn();
       return wait(call('POST /api/auth/email/start', { body: details }));
     },
     resendEmail: (email: string) => wait(call('POST /api/auth/email/resend', { body: { email } })),
@@ -101,7 +105,7 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
     },
     /** Signs in with what the browser answered. */
     async signInWithPasskey(passkey: PasskeyAnswer) {
-      clearOldAuthKeys();
+      beginSignIn();
       return accept(call('POST /api/auth/passkeys/sign-in', { body: passkey }), 'SIGNED_IN');
     },
     addPasskey: (passkey: NewPasskey) =>
