@@ -5,7 +5,7 @@ import type { EmailedLink } from './model.ts';
 import { findOther, type PersonName, people, personNames } from './people.ts';
 import { readNewDigits } from './phone-codes.ts';
 import type { Actor, Scenario } from './scenario.ts';
-import { showSecondFactor } from './second-factor.ts';
+import { askDevice, showSecondFactor } from './second-factor.ts';
 
 const maxWaitMs = 6 * 60_000;
 
@@ -21,7 +21,7 @@ export async function checkAtEnd(scenario: Scenario): Promise<void> {
 async function tryEverything(scenario: Scenario, person: PersonName): Promise<void> {
   scenario.transcript.push(`${person}: tries everything in the end`);
   const { mailboxes } = people[findOther(person)];
-  const { passwords, links, tokens } = scenario.model.holdings[person];
+  const { device, passwords, links, tokens } = scenario.model.holdings[person];
   for (const token of [...tokens]) {
     const actor = scenario.openBrowser(person);
     actor.browser.cookies.set('session', token);
@@ -34,6 +34,12 @@ async function tryEverything(scenario: Scenario, person: PersonName): Promise<vo
       const { status } = await scenario.send(actor, 'post', '/api/auth/sign-in', { email, password });
       if (status === 200) await explore(scenario, actor);
     }
+  }
+  for (const [howOld] of device.credentials.entries()) {
+    const actor = scenario.openBrowser(person);
+    const answer = await askDevice(scenario, actor, howOld);
+    const { status } = await scenario.send(actor, 'post', '/api/auth/passkeys/sign-in', answer);
+    if (status === 200) await explore(scenario, actor);
   }
   const actor = scenario.openBrowser(person);
   for (const link of [...links]) {

@@ -1,3 +1,4 @@
+import { createAuthenticator } from '../authenticator.ts';
 import type { PersonName } from './people.ts';
 import type { SeenUser } from './seen-answer.ts';
 
@@ -12,6 +13,8 @@ type Holdings = {
   /** Secrets of authenticator apps, by the id of the factor. */
   apps: Map<string, string>;
   recoveryCodes: string[];
+  /** Holds their passkeys. */
+  device: ReturnType<typeof createAuthenticator>;
   /** Every session cookie that any of their browsers has ever had. */
   tokens: Set<string>;
   /** Ids of sessions that they were told. */
@@ -59,6 +62,7 @@ function createHoldings(): Holdings {
     passwords: [],
     apps: new Map(),
     recoveryCodes: [],
+    device: createAuthenticator(),
     tokens: new Set(),
     sessionIds: new Set(),
     shownNumbers: new Set(),

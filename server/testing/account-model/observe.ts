@@ -66,9 +66,12 @@ function checkUser(scenario: Scenario, { person }: Actor, place: string, user: S
     scenario.breakRule('ownership', `${place} is signed in to the account of the ${owner}.`);
   }
   if (provers.includes(person)) scenario.model.owners.set(id, person);
-  const { apps } = scenario.model.holdings[person];
-  const planted = factors.find((factor) => factor.status === 'verified' && !apps.has(factor.id));
-  if (planted) scenario.breakRule('ownership', `${place} meets an authenticator app that is not theirs.`);
+  const { apps, device } = scenario.model.holdings[person];
+  const planted = factors.find(
+    ({ id, status, credentialId }) =>
+      status === 'verified' && !apps.has(id) && device.credentials.every((one) => one.id !== credentialId),
+  );
+  if (planted) scenario.breakRule('ownership', `${place} meets a second factor that is not theirs.`);
   if (isUnconfirmed(user) && (phone !== null || factors.length > 0)) {
     scenario.breakRule('unconfirmed', `${place} has a phone number or an app without a proven address.`);
   }

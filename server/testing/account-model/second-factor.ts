@@ -1,6 +1,8 @@
+import type { Response } from 'supertest';
 import * as z from 'zod';
 import { people } from './people.ts';
 import type { Actor, Scenario } from './scenario.ts';
+import type { SeenUser } from './seen-answer.ts';
 
 const enrolledSchema = z.object({ id: z.string(), secret: z.string() });
 const challengeSchema = z.object({ id: z.string() });
@@ -18,14 +20,38 @@ export async function addApp(scenario: Scenario, actor: Actor): Promise<number> 
   return enrolled.status;
 }
 
-/** Answers a sign-in's request for a second factor with the person's own app or recovery code. */
+/** Adds a passkey of the person's device. */
+export async function addPasskey(scenario: Scenario, actor: Actor): Promise<number> {
+  const options = await scenario.send(actor, 'post', '/api/auth/passkeys/options');
+  if (options.status !== 200) return options.status;
+  const passkey = scenario.model.holdings[actor.person].device.create(options.body);
+  const added = await scenario.send(actor, 'post', '/api/auth/passkeys', passkey);
+  keepRecoveryCodes(scenario, actor, added);
+  return added.status;
+}
+
+/** What the person's device answers, with its newest passkey unless told otherwise. */
+export async function askDevice(scenario: Scenario, actor: Actor, howOld = 0): Promise<object | undefined> {
+  const { device } = scenario.model.holdings[actor.person];
+  const credential = device.credentials.at(-1 - howOld);
+  if (!credential) return undefined;
+  const { body } = await scenario.send(actor, 'post', '/api/auth/passkeys/sign-in/options');
+  return device.get(body, {}, credential);
+}
+
+/** Answers a sign-in's request for a second factor with the person's own app, passkey, or recovery code. */
 export async function showSecondFactor(
   scenario: Scenario,
   actor: Actor,
-  means: 'app' | 'recovery code',
+  means: 'app' | 'passkey' | 'recovery code',
 ): Promise<boolean> {
+  if (means === 'passkey') {
+    const passkey = await askDevice(scenario, actor);
+    const proven = passkey && (await scenario.send(actor, 'post', '/api/auth/reauthenticate', { passkey }));
+    return proven?.status === 200;
+  }
   const holdings = scenario.model.holdings[actor.person];
-  for (const { id } of actor.screen.user?.factors.filter(({ status }) => status === 'verified') ?? []) {
+  for (const { id } of actor.screen.user?.factors.filter(isApp) ?? []) {
     const secret = holdings.apps.get(id);
     const recoveryCode = means === 'recovery code' ? holdings.recoveryCodes.pop() : undefined;
     const code = recoveryCode ?? (secret && (await readAuthenticator(scenario, secret)));
@@ -40,9 +66,17 @@ async function answerFactor(scenario: Scenario, actor: Actor, id: string, code: 
   const { id: challengeId } = challengeSchema.parse(challenge.body);
   const path = `/api/auth/factors/${id}/verify`;
   const verified = await scenario.send(actor, 'post', path, { challengeId, code });
-  const recovery = recoveryCodesSchema.safeParse(verified.body);
-  if (recovery.success) scenario.model.holdings[actor.person].recoveryCodes = recovery.data.recoveryCodes;
+  keepRecoveryCodes(scenario, actor, verified);
   return verified.status;
+}
+
+function keepRecoveryCodes(scenario: Scenario, { person }: Actor, { body }: Pick<Response, 'body'>): void {
+  const recovery = recoveryCodesSchema.safeParse(body);
+  if (recovery.success) scenario.model.holdings[person].recoveryCodes = recovery.data.recoveryCodes;
+}
+
+function isApp({ type, status }: SeenUser['factors'][number]): boolean {
+  return type === 'totp' && status === 'verified';
 }
 
 /** The code that the app with this secret shows now. */

@@ -7,7 +7,14 @@ const seenUserSchema = z.object({
   phone: z.string().nullable(),
   phoneConfirmedAt: z.string().nullable(),
   identities: z.array(z.object({ provider: z.string() })),
-  factors: z.array(z.object({ id: z.string(), status: z.string() })),
+  factors: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['totp', 'passkey']),
+      status: z.string(),
+      credentialId: z.string().optional(),
+    }),
+  ),
 });
 /** The part of a user that the rules check. */
 export type SeenUser = z.infer<typeof seenUserSchema>;
@@ -21,7 +28,8 @@ export const seenResponseSchema = z.object({
 });
 
 /** Nothing about the account is proven, so it must not contain any data. */
-export function isUnconfirmed({ emailConfirmedAt, identities }: SeenUser): boolean {
-  // The number itself is left out until the second factor.
-  return emailConfirmedAt === null && identities.every(({ provider }) => provider === 'email');
+export function isUnconfirmed({ emailConfirmedAt, identities, factors }: SeenUser): boolean {
+  // The number itself is left out until the second factor. Only a proven account gets a passkey.
+  const hasProof = identities.some(({ provider }) => provider !== 'email');
+  return emailConfirmedAt === null && !hasProof && factors.every(({ type }) => type !== 'passkey');
 }

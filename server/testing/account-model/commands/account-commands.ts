@@ -3,7 +3,7 @@ import { createCommand, requireRefused } from '../command.ts';
 import { people } from '../people.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import type { Actor, Scenario } from '../scenario.ts';
-import { addApp } from '../second-factor.ts';
+import { addApp, addPasskey } from '../second-factor.ts';
 import { isSignedIn, pickNewest, who } from './arbitraries.ts';
 
 const saveProfile = who.map((actor) =>
@@ -96,13 +96,25 @@ const addAuthenticator = who.map((actor) =>
   ),
 );
 
-const removeAuthenticator = who.map((actor) =>
+const addPasskeyHere = who.map((actor) =>
   createCommand(
     actor,
-    'removes an authenticator app',
+    'adds a passkey',
+    async (scenario, sender) => {
+      requireRefused(scenario, sender, await addPasskey(scenario, sender), 'adds a passkey');
+    },
+    isSignedIn(actor),
+  ),
+);
+
+const removeFactor = who.map((actor) =>
+  createCommand(
+    actor,
+    'removes an authenticator app or a passkey',
     async (scenario, sender) => {
       const [factor] = sender.screen.user?.factors ?? [];
-      if (factor) await scenario.send(sender, 'delete', `/api/auth/factors/${factor.id}`);
+      const calls = factor?.type === 'passkey' ? 'passkeys' : 'factors';
+      if (factor) await scenario.send(sender, 'delete', `/api/auth/${calls}/${factor.id}`);
     },
     ({ screens }) => (screens[actor.person][actor.browser].user?.factors.length ?? 0) > 0,
   ),
@@ -129,6 +141,7 @@ export const accountCommands = [
   { weight: 8, arbitrary: addPhone },
   { weight: 2, arbitrary: enterPhoneCode },
   { weight: 8, arbitrary: addAuthenticator },
-  { weight: 1, arbitrary: removeAuthenticator },
+  { weight: 4, arbitrary: addPasskeyHere },
+  { weight: 2, arbitrary: removeFactor },
   { weight: 3, arbitrary: removeWay },
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createCommand } from '../command.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import type { Actor, Scenario } from '../scenario.ts';
-import { readAuthenticator } from '../second-factor.ts';
+import { askDevice, readAuthenticator } from '../second-factor.ts';
 import { isSignedIn, who } from './arbitraries.ts';
 
 const minute = 60_000;
@@ -52,7 +52,7 @@ const endOtherSessions = who.map((actor) =>
   ),
 );
 
-const means = fc.constantFrom('password' as const, 'code' as const, 'app' as const);
+const means = fc.constantFrom('password' as const, 'code' as const, 'app' as const, 'passkey' as const);
 
 const reauthenticate = fc.tuple(who, means).map(([actor, by]) =>
   createCommand(
@@ -81,10 +81,14 @@ const deleteAccount = fc.tuple(who, means).map(([actor, by]) =>
 async function prove(
   scenario: Scenario,
   sender: Actor,
-  by: 'password' | 'code' | 'app',
+  by: 'password' | 'code' | 'app' | 'passkey',
 ): Promise<object | undefined> {
   const password = scenario.model.holdings[sender.person].passwords.at(-1);
   if (by === 'password') return password === undefined ? undefined : { password };
+  if (by === 'passkey') {
+    const passkey = await askDevice(scenario, sender);
+    return passkey && { passkey };
+  }
   if (by === 'app') {
     const [secret] = scenario.model.holdings[sender.person].apps.values();
     return secret === undefined ? undefined : { factorCode: await readAuthenticator(scenario, secret) };

@@ -5,7 +5,7 @@ import { hasProven } from '../model.ts';
 import { findOther, people } from '../people.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import type { Scenario } from '../scenario.ts';
-import { showSecondFactor } from '../second-factor.ts';
+import { askDevice, showSecondFactor } from '../second-factor.ts';
 import { addressKind, age, findAddress, pickNewest, who } from './arbitraries.ts';
 
 const signIn = fc.tuple(who, addressKind, age).map(([actor, kind, howOld]) =>
@@ -91,8 +91,20 @@ async function hasGoogle(scenario: Scenario, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+const signInByPasskey = fc.tuple(who, age).map(([actor, howOld]) =>
+  createCommand(
+    actor,
+    'signs in with a passkey',
+    async (scenario, sender) => {
+      const answer = await askDevice(scenario, sender, howOld);
+      if (answer) await scenario.send(sender, 'post', '/api/auth/passkeys/sign-in', answer);
+    },
+    ({ holdings }) => holdings[actor.person].device.credentials.length > howOld,
+  ),
+);
+
 const answerSecondFactor = fc
-  .tuple(who, fc.constantFrom('app' as const, 'recovery code' as const))
+  .tuple(who, fc.constantFrom('app' as const, 'passkey' as const, 'recovery code' as const))
   .map(([actor, means]) =>
     createCommand(
       actor,
@@ -109,5 +121,6 @@ export const signInCommands = [
   { weight: 1, arbitrary: signInByUnverifiedGoogle },
   { weight: 4, arbitrary: signInByPlainGoogle },
   { weight: 3, arbitrary: signInBySecondGoogle },
+  { weight: 3, arbitrary: signInByPasskey },
   { weight: 3, arbitrary: answerSecondFactor },
 ];
