@@ -31,7 +31,7 @@ export type Page = {
   redirect?: string;
 };
 
-export type PagesBySlug = {
+type PagesBySlug = {
   slugs: readonly string[];
   /** The file of a page's text relative to `client/`, if it has a script of its own. */
   getTextFile?: (slug: string) => string;

@@ -12,7 +12,7 @@ export type PricePerson = {
 export type PriceTable = 'term' | 'tobacco' | 'whole';
 
 /** What women and men of an age paid a month, the lower one first, in whole dollars. */
-export type PricePoint = { age: number; low: number; high: number };
+type PricePoint = { age: number; low: number; high: number };
 
 export type PriceRange = {
   kind: 'range';
