@@ -3,6 +3,7 @@ import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { AnswerContent } from '../../client/features/answers/answer.ts';
 import type { ArticleContent } from '../../client/features/blog/article.ts';
+import { explainTerms } from '../../shared/glossary/explain-terms.ts';
 import { createRecoloring } from '../../shared/site/colors.ts';
 import type { Answer } from '../../shared/site/schemas/answer.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
@@ -28,7 +29,7 @@ export function siteFolder({ site, folder, clientRoot }: Options): Plugin[] {
   const recolor = colors && createRecoloring(colors);
   const pictures = listPublicPictures(folder);
   const texts = {
-    articles: new Map(site.articles.map((article) => [article.slug, toArticleContent(article)])),
+    articles: new Map(site.articles.map((article) => [article.slug, toArticleContent(article, site)])),
     answers: new Map(site.answers.map((answer) => [answer.slug, toAnswerContent(answer, site)])),
   };
   const files = new Map(
@@ -132,12 +133,12 @@ function composeLoaders(slugs: readonly string[], folder: string, clientRoot: st
   ].join('\n');
 }
 
-function toArticleContent({ metaDescription, opening, sections }: SiteArticle): ArticleContent {
-  return { metaDescription, opening, sections };
+function toArticleContent({ metaDescription, ...text }: SiteArticle, { glossary }: Site): ArticleContent {
+  return { metaDescription, ...explainTerms(text, glossary) };
 }
 
-function toAnswerContent(answer: Answer, { answers, groups }: Site): AnswerContent {
-  const { question, short, dependsOn = [], sources, readOn, opening, sections } = answer;
+function toAnswerContent(answer: Answer, { answers, groups, glossary }: Site): AnswerContent {
+  const { question, short, dependsOn = [], sources, readOn } = answer;
   return {
     question,
     group: groups.find(({ slug }) => slug === answer.group)?.title ?? '',
@@ -147,8 +148,11 @@ function toAnswerContent(answer: Answer, { answers, groups }: Site): AnswerConte
     readOn,
     hasPrices: answer.price === true,
     related: answer.related.flatMap((slug) => answers.filter((other) => other.slug === slug).map(toRelated)),
-    opening,
-    sections,
+    // An answer about a term explains it itself.
+    ...explainTerms(
+      answer,
+      glossary.filter((term) => term.answer !== answer.slug),
+    ),
   };
 }
 

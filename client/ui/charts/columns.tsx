@@ -19,7 +19,10 @@ export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
             key={label}
             className="tabular flex flex-col max-[20rem]:grid max-[20rem]:grid-cols-2 text-center text-caption leading-snug"
           >
-            <b className="mb-1 font-semibold text-ink">{text}</b>
+            <span className="mb-1 text-ink">
+              {mark && <span className="block leading-tight">{`${mark} `}</span>}
+              <b className="font-semibold">{text}</b>
+            </span>
             {/* With very large text, the columns are rows of words. */}
             <div className="max-[20rem]:hidden">
               <Bar height={height}>
@@ -43,7 +46,7 @@ export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
               </Bar>
             </div>
             <span className="mt-1.5 border-t border-line-strong pt-1 max-[20rem]:order-first max-[20rem]:m-0 max-[20rem]:border-0 max-[20rem]:p-0">
-              {label} {mark && <b className="block font-semibold text-ink">{mark}</b>}
+              {label}
             </span>
           </li>
         );

@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { TextLink } from '../actions/link.tsx';
 import { parseMarkedText, type TextPart } from './marked-text.ts';
+import { Term } from './term.tsx';
 
 type RichTextProps = {
   text: string;
@@ -15,7 +16,8 @@ export function RichText({ text, accepts }: RichTextProps) {
   return createElement(Fragment, null, ...parts.map((part) => createElement(Part, part)));
 }
 
-function Part({ text, isStrong, isCode, target }: TextPart) {
+function Part({ text, isStrong, isCode, target, meaning }: TextPart) {
+  if (meaning !== undefined) return <Term text={text} meaning={meaning} />;
   if (isStrong) return <strong className="font-semibold text-ink">{text}</strong>;
   if (isCode) return <Code text={text} />;
   if (target === undefined) return text;

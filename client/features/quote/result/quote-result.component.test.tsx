@@ -140,7 +140,7 @@ test('shows what people like this one paid, with the source, and where they are'
   const chart = page.getByRole('figure', { name: /^20-year term life without tobacco, \$500,000/ });
   await expect
     .element(chart.getByRole('listitem').nth(1))
-    .toMatchTextContent(/\$31 to \$43.*40.*You are here/);
+    .toMatchTextContent(/You are here.*\$31 to \$43.*40/);
   await expect.element(page.getByText(/published by .+ in March 2024/)).toBeVisible();
   await expect.element(page.getByText(/Yours may well be higher\./)).toBeVisible();
 });
