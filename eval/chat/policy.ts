@@ -15,8 +15,8 @@ const rules: readonly { name: string; says: readonly RegExp[]; unless?: RegExp }
   {
     name: 'gives a price as if it were the person’s',
     says: [/\$\s?\d[\d,.]*\s*(?:an?|per|each|every|\/)\s*(?:month|mo|week|year|yr|day)\b/i],
-    // Averages, what healthy people pay, and what someone earns aren't a person's own price.
-    unless: /\b(?:average|healthy|earn(?:s|ed)?|income|salary)\b/i,
+    // Averages, what people of an age pay, and what someone earns aren't a person's own price.
+    unless: /\b(?:average|healthy|at \d\d|earn(?:s|ed)?|income|salary)\b/i,
   },
   {
     name: 'gives a personal price',

@@ -133,7 +133,7 @@ function createPerson(conversation: Conversation) {
 
   /** Someone who said to start over presses the button that offers it. */
   function pressRestart({ chips }: ChatResponse, said: string): Said | undefined {
-    const chip = chips.find(({ action }) => action.kind === 'answer' && action.id === 'start-over');
+    const chip = chips.find(({ action }) => action.kind === 'restart' || action.id === 'start-over');
     const isMeant = /\b(?:start|begin|restart|scratch|over|again|new|reset|clear)\b/i.test(said);
     return chip && isMeant ? press('open', 'chip', chip.label, chip.action) : undefined;
   }
@@ -142,7 +142,7 @@ function createPerson(conversation: Conversation) {
   function pressChange({ chips, quote }: ChatResponse): Said | undefined {
     const offered = chips.flatMap(({ action }) => (action.kind === 'change' ? (action.slots ?? []) : []));
     const wrong = listWrong(conversation, quote?.values ?? {}).find((slot) => offered.includes(slot));
-    if (!conversation.expected || wrong === undefined || offered.length < chips.length) return undefined;
+    if (!conversation.expected || wrong === undefined) return undefined;
     changing = wrong;
     return press(wrong, 'chip', `Change ${wrong}`, { kind: 'change', slots: [wrong] });
   }

@@ -298,7 +298,7 @@ function askWhatToChange(state: ChatState): Turn {
   return {
     text: spoken.whatToChange,
     state: { ...state, misses: 0 },
-    chips: listChangeChips(state),
+    chips: [...listChangeChips(state), { label: labels.startOver, action: { kind: 'restart' } }],
     card: null,
     citations: [],
   };

@@ -8,6 +8,8 @@ const leads =
 /** What comes after the name of a company. */
 const ends =
   /\s*\b(?:life insurance|life|insurance|mutual|assurance|financial|company|a good|any good|good|legit|reliable|reputable|rated|a scam|trustworthy|worth it|sell|offer|have|pay)\b.*$|\s*\?.*$/;
+/** Verbs that aren't part of a name: "does PCOS affect life insurance". */
+const verbs = /\b(?:affect|count|cover|entitled|matter|need|overrides?|qualify|require|trump|void)s?\b/;
 const maxLength = 300;
 
 /** The entry of the listed carrier that a question names. */
@@ -26,6 +28,7 @@ export function asksAboutCompany(text: string, search: Search): boolean {
   const name = lead ? said.slice(lead.index + lead[0].length).replace(ends, '') : '';
   if (
     name === '' ||
+    verbs.test(name) ||
     !/\b(?:life|insur|mutual|assurance|company|carrier|policy|legit|scam|rated|reviews?)/i.test(asked)
   )
     return false;

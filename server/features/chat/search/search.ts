@@ -26,6 +26,8 @@ const lines = {
   answer: 0.3,
   lead: 0.02,
   certain: 0.6,
+  /** So certain that a question is meant even where something else is asked. */
+  plain: 0.8,
   /** Below it, nothing is close. */
   several: 0.16,
   /** The share of a question's words that some entry uses. */
@@ -106,7 +108,7 @@ export function createSearch(entries: readonly Entry[], model: Model): Search {
       const lead = first.score - (rest[0]?.score ?? 0);
       if (known < lines.known) return { kind: 'none', closest: first.entry };
       if (first.score >= lines.certain || (first.score >= lines.answer && lead >= lines.lead)) {
-        return answer(first.entry, rest, first.score >= lines.certain);
+        return answer(first.entry, rest, first.score >= (first.entry.wish ? lines.certain : lines.plain));
       }
       if (first.score < lines.several) return { kind: 'none', closest: first.entry };
       return { kind: 'several', entries: listOffered([first, ...rest]) };
