@@ -3,7 +3,7 @@ import type { SlotPhrases } from './slot-phrases.ts';
 export const priority: SlotPhrases = {
   free: {
     'Lowest premium cost': `
-      cheapest thing/one/policy/option?, lowest price/cost/premium/rate/payment,
+      cheapest thing/one/policy/option, lowest price/cost/premium/rate/payment,
       i? want/need something/it? cheap/affordable, keep it cheap, least expensive, most affordable,
       price/cost matters most, price/cost is? most? important`,
     'Flexible coverage options': `flexible coverage/policy options?`,
