@@ -6,6 +6,7 @@ import { createEventSources } from './features/analytics/sources/event-source.ts
 import { createAnswerSearchPage } from './features/answers/answer-search-page.ts';
 import { isOperator } from './features/operator/operators.repository.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
+import { AppError } from './platform/errors.ts';
 import { createAccessCheck } from './platform/http/access.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import type { Route } from './platform/http/implement.ts';
@@ -35,6 +36,7 @@ export function createApp(services: Services): Express {
 
   app.use(createRequestLog(services.writeRequestLine, nameRoute));
   app.use(addHeaders(services.securityHeaders));
+  app.use(refuseSecondHost);
   app.use(createProxyWarning({ ...config, logger }));
   app.use(createAnswerSearchPage(site));
   app.use(site.serve);
@@ -73,6 +75,12 @@ export function createApp(services: Services): Express {
 const keepOutOfCaches: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
+};
+
+/** Programs on the way could each believe another one. */
+const refuseSecondHost: RequestHandler = ({ rawHeaders }, _response, next) => {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  next(hosts.length > 1 ? new AppError(400, 'invalid_request', 'Send a single Host header.') : undefined);
 };
 
 function createOwnBeacon(services: Services, limit: RateLimiter) {

@@ -337,3 +337,12 @@ describe('[security 67] the memory of unfinished bodies is limited', () => {
     expect(await client.waitFor('"fields":{"password"')).toContain('HTTP/1.1 422 ');
   });
 });
+
+it('[security 21] a second Host header is refused', async () => {
+  await using server = await start();
+  const request = get('/healthz').replace('Host', 'Connection: close\r\nHost: y\r\nHost');
+  const client = await server.open('127.0.0.2', request);
+  await once(client.socket, 'end');
+  expect(client.readText()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(client.readText()).toContain('"invalid_request"');
+});
