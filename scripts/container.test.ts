@@ -24,7 +24,7 @@ const composeSchema = z.object({
     }),
     'app-1': processSchema,
     'app-2': processSchema,
-    database: z.object({ environment: settingsSchema }),
+    database: z.object({ environment: settingsSchema, volumes: z.array(z.string()) }),
   }),
 });
 
@@ -56,6 +56,15 @@ test('[security 51] gives compose a read-only root, no capabilities, and the one
 
 test('[security 41] publishes the port to this machine only, because a direct caller could choose its address', () => {
   expect(readCompose().services.app.ports).toEqual([`\${BIND:-127.0.0.1}:\${PORT:-3000}:3000`]);
+});
+
+test('[security 51] creates a role for the application on PostgreSQL, so that it is no superuser', () => {
+  const { database, 'app-1': app } = readCompose().services;
+  expect(database.environment.POSTGRES_USER).toBeUndefined();
+  expect(database.volumes).toContain(
+    './docs/deploy/create-database.sh:/docker-entrypoint-initdb.d/create-database.sh:ro',
+  );
+  expect(app.environment.DATABASE_URL).toMatch(/^postgres:\/\/coverlight:/);
 });
 
 test('[security 50] keeps secrets out of compose, so the operator has to provide them', () => {

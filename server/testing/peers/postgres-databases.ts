@@ -7,11 +7,14 @@ import type { TestDatabase } from '../test-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 const template = 'coverlight_template';
+/** The server under test isn't a superuser, as with compose. */
+const role = 'coverlight';
 
 /** Creates the migrated database that each test gets a copy of. */
 export async function createTemplate({ url }: Pick<PostgresServer, 'url'>): Promise<void> {
-  await runOn(url('postgres'), `create database ${template}`);
-  const settings = parseConfig({ DATABASE_URL: url(template), SESSION_SECRET: 'x'.repeat(32) });
+  await runOn(url('postgres'), `create role ${role} login createdb`);
+  await runOn(url('postgres'), `create database ${template} owner ${role}`);
+  const settings = parseConfig({ DATABASE_URL: signInAsRole(url(template)), SESSION_SECRET: 'x'.repeat(32) });
   const database = await openDatabase(settings);
   await migrate(database.db);
   await database.close();
@@ -20,11 +23,15 @@ export async function createTemplate({ url }: Pick<PostgresServer, 'url'>): Prom
 /** `server` is the URL of the server's own database. */
 export async function copyTemplate(server: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
+  await runOn(server, `create database ${name} template ${template} owner ${role} strategy file_copy`);
   return {
-    url: server.replace(/[^/]*$/, name),
+    url: signInAsRole(server.replace(/[^/]*$/, name)),
     remove: () => runOn(server, `drop database ${name} with (force)`),
   };
+}
+
+function signInAsRole(url: string): string {
+  return url.replace(/(?<=^postgres:\/\/)[^@]*/, role);
 }
 
 async function runOn(url: string, statement: string): Promise<void> {
