@@ -55,11 +55,13 @@ export async function inspectWrites(databaseUrl: string, written: readonly Write
 
 async function countRows(db: Db, place: string, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const [table = '', column = ''] = place.split('.');
+  const [table = '', name = ''] = place.split('.');
+  // Earlier versions stored an address that no one had proven like a proven one.
+  const column = table === 'users' ? sql`coalesce(unproven_email, email)` : sql.ref(name);
   for (let start = 0; start < ids.length; start += idsAtOnce) {
     const { rows } = await sql<{ id: string; count: number }>`
-      select ${sql.ref(column)} as id, count(*) as count from ${sql.table(table)}
-      where ${sql.ref(column)} in (${sql.join(ids.slice(start, start + idsAtOnce))}) group by ${sql.ref(column)}
+      select ${column} as id, count(*) as count from ${sql.table(table)}
+      where ${column} in (${sql.join(ids.slice(start, start + idsAtOnce))}) group by ${column}
     `.execute(db);
     for (const { id, count } of rows) counts.set(id, count);
   }
