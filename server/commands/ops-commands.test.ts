@@ -596,8 +596,8 @@ describe('ops doctor', () => {
     const gone = await diagnose({ BRAND_FILE: 'brand.json', CARRIERS_FILE: 'carriers.json' });
     expect(gone.code).toBe(1);
     expect(gone.find('Settings').map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^BRAND_FILE is no longer a setting\. .*docs\/operating\.md/),
-      expect.stringMatching(/^CARRIERS_FILE is no longer a setting\. .*docs\/operating\.md/),
+      expect.stringMatching(/^BRAND_FILE is no longer a setting\. .*CHANGELOG\.md/),
+      expect.stringMatching(/^CARRIERS_FILE is no longer a setting\. .*CHANGELOG\.md/),
     ]);
     buildSite();
     const { code, find } = await diagnose({ SITE_FOLDER: 'other-site' });
