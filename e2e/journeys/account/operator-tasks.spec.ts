@@ -161,8 +161,8 @@ test('an operator exports, signs out, and resets the second factor of a person w
   await expectAccessible('desk second factor');
   await dialog.getByRole('textbox').fill('Called back the confirmed number.');
   await dialog.getByRole('button', { name: 'Reset second factor' }).click();
-  await expect(page.getByText('Removed 1 authenticator app.')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Authenticator apps 0' })).toBeVisible();
+  await expect(page.getByText('Removed 1 second factor.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Passkeys and authenticator apps 0' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
