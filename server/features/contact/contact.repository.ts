@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { Person } from '../../platform/security/personal-data.ts';
+import { listOwnedEmails, type Person } from '../../platform/security/personal-data.ts';
 
 export type ContactMessage = Pick<
   Selectable<Tables['contactMessages']>,
@@ -22,7 +22,7 @@ export function findContactMessage(db: Db, id: string): Promise<ContactMessage |
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-type Owner = Pick<Person, 'email' | 'earlierEmails'>;
+type Owner = Pick<Person, 'email' | 'emailSince' | 'earlierEmails'>;
 
 /** The messages from a person's addresses, oldest first. */
 export function listContactMessages(db: Db, owner: Owner): Promise<readonly ContactMessage[]> {
@@ -41,11 +41,14 @@ export async function deleteContactMessages(db: Db, owner: Owner): Promise<void>
     .execute();
 }
 
-function isFrom(is: ExpressionBuilder<Tables, 'contactMessages'>, { email, earlierEmails }: Owner) {
-  return is.or([
-    is('email', '=', email),
-    ...earlierEmails.map((earlier) =>
-      is.and([is('email', '=', earlier.email), is('createdAt', '<=', earlier.endedAt)]),
+function isFrom(is: ExpressionBuilder<Tables, 'contactMessages'>, owner: Owner) {
+  return is.or(
+    listOwnedEmails(owner).map(({ email, since, endedAt }) =>
+      is.and([
+        is('email', '=', email),
+        ...(since ? [is('createdAt', '>', since)] : []),
+        ...(endedAt ? [is('createdAt', '<=', endedAt)] : []),
+      ]),
     ),
-  ]);
+  );
 }

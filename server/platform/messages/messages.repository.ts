@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { storageOrder } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
-import { listContacts, type Person } from '../security/personal-data.ts';
+import { listOwnedEmails, type Person } from '../security/personal-data.ts';
 import type { EmailQuota } from './global-send-limits.ts';
 
 export type StoredMessage = Omit<Selectable<Tables['messages']>, 'sentAt'>;
@@ -74,21 +74,26 @@ export function listOutbox(db: Db, max: number): Promise<readonly StoredMessage[
   );
 }
 
-/** Lists an account's messages, and those to or from its contacts, oldest first. */
+/**
+ * Lists an account's messages, and those to or from its contacts that no other account was sent, oldest first. Others
+ * may have had an address before.
+ */
 export function listPersonMessages(db: Db, person: Person) {
-  const contacts = listContacts(person);
   return db
     .selectFrom('messages')
     .selectAll()
     .where((eb) =>
       eb.or([
         eb('userId', '=', person.id),
-        eb('recipient', 'in', contacts),
-        eb('replyTo', 'in', contacts),
-        ...person.earlierEmails.map(({ email, endedAt }) =>
+        ...(person.phone === null
+          ? []
+          : [eb.and([eb('userId', 'is', null), eb('recipient', '=', person.phone)])]),
+        ...listOwnedEmails(person).map(({ email, since, endedAt }) =>
           eb.and([
+            eb('userId', 'is', null),
             eb.or([eb('recipient', '=', email), eb('replyTo', '=', email)]),
-            eb('createdAt', '<=', endedAt),
+            ...(since ? [eb('createdAt', '>', since)] : []),
+            ...(endedAt ? [eb('createdAt', '<=', endedAt)] : []),
           ]),
         ),
       ]),

@@ -8,6 +8,8 @@ export type Person = {
   id: string;
   /** The confirmed address. Messages and codes to it belong to this person. */
   email: string | null;
+  /** When the last other account gave up the address. What is older may be that account's. */
+  emailSince: Date | null;
   /** Addresses confirmed before. What is older than the change is theirs, because someone else may have it now. */
   earlierEmails: readonly EarlierEmail[];
   /** The confirmed phone number, in E.164 format. */
@@ -16,7 +18,12 @@ export type Person = {
   unconfirmedEmail: string | null;
 };
 
-export type EarlierEmail = { email: string; endedAt: Date };
+export type EarlierEmail = {
+  email: string;
+  /** When another account gave it up before. */
+  since: Date | null;
+  endedAt: Date;
+};
 
 /** One kind of personal data, and how to export and erase it. Every feature that stores personal data defines one. */
 export type PersonalData = {
@@ -53,4 +60,17 @@ export async function erasePersonalData(
 /** The person's confirmed addresses. */
 export function listContacts({ email, phone }: Person): string[] {
   return [email, phone].filter((contact) => contact !== null);
+}
+
+/** The person's addresses, now and before, each with the time in which what was sent to or from it was theirs. */
+export function listOwnedEmails({
+  email,
+  emailSince,
+  earlierEmails,
+}: Pick<Person, 'email' | 'emailSince' | 'earlierEmails'>): readonly {
+  email: string;
+  since: Date | null;
+  endedAt: Date | null;
+}[] {
+  return email === null ? earlierEmails : [{ email, since: emailSince, endedAt: null }, ...earlierEmails];
 }

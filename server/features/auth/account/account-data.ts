@@ -18,7 +18,11 @@ export const accountData: readonly PersonalData[] = [
     collect: (db, { id }) => collectAccount(db, id),
     erase: (trx, { id }) => deleteUser(trx, id),
   },
-  { name: 'earlierEmails', collect: async (_db, { earlierEmails }) => earlierEmails, erase: goesWithAccount },
+  {
+    name: 'earlierEmails',
+    collect: async (_db, person) => person.earlierEmails.map(({ email, endedAt }) => ({ email, endedAt })),
+    erase: goesWithAccount,
+  },
   { name: 'identities', collect: (db, { id }) => collectIdentities(db, id), erase: goesWithAccount },
   { name: 'sessions', collect: (db, { id }) => collectSessions(db, id), erase: goesWithAccount },
   { name: 'factors', collect: (db, { id }) => collectFactors(db, id), erase: goesWithAccount },

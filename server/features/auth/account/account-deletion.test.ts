@@ -248,6 +248,36 @@ describe('DELETE /api/auth/user', () => {
     expect(holds([...(await dump(app))], 'My first message')).toBe(false);
   });
 
+  it('[security 47] gives the next owner of an address nothing of the one before', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const [browser, nextOwner] = [createTestBrowser(app.listener), createTestBrowser(app.listener)];
+    const { email, newEmail, name } = zebulon;
+    const write = (message: string) => browser.send('post', '/api/contact', { name, email, message });
+    await signUpConfirmedInTest(app, browser, { email });
+    await write('A message of the first owner');
+    await browser.send('patch', '/api/auth/user', { email: newEmail });
+    clock.advance(1000);
+    const code = await readEmailedCode(app, 'email_change', newEmail);
+    expect((await openLink(browser, code)).status).toBe(200);
+    clock.advance(1000);
+    const { db } = app.services.database;
+    const listMessages = () =>
+      db.selectFrom('messages').select(['id', 'recipient', 'replyTo', 'userId']).orderBy('id').execute();
+    const before = await listMessages();
+    await signUpConfirmedInTest(app, nextOwner, { email });
+    await write('A message of the next owner');
+    const { body } = await nextOwner.send('get', '/api/auth/user/export');
+    const exported = body.contactMessages.map(({ message }: { message: string }) => message);
+    expect(exported).toEqual(['A message of the next owner']);
+    const isEarlier = ({ createdAt }: { createdAt: string }) => new Date(createdAt) < clock.now();
+    expect(body.messages.filter(isEarlier)).toEqual([]);
+    expect((await nextOwner.send('delete', '/api/auth/user', { password })).status).toBe(204);
+    const kept = await db.selectFrom('contactMessages').select('message').execute();
+    expect(kept).toEqual([{ message: 'A message of the first owner' }]);
+    expect(await listMessages()).toEqual(expect.arrayContaining(before));
+  });
+
   it('[security 43] leaves the messages counted toward the site’s limit, emptied', async () => {
     await using app = await createTestApp(providers);
     const { browser, recoveryCode } = await createWholePerson(app, zebulon);

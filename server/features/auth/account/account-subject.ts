@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/security/personal-data.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
-import { listEarlierEmails } from '../users/earlier-emails.repository.ts';
+import { findLastEnd, listEarlierEmails } from '../users/earlier-emails.repository.ts';
 import { findUserById } from '../users/users.repository.ts';
 
 /** Identifies the account's owner for their personal data. Throws 401 `session_missing` if the account is gone. */
@@ -12,6 +12,7 @@ export async function findAccountSubject(db: Db, userId: string): Promise<Person
   return {
     id,
     email,
+    emailSince: email === null ? null : await findLastEnd(db, { email, exceptUserId: id }),
     earlierEmails: await listEarlierEmails(db, userId),
     phone: phoneConfirmedAt ? phone : null,
     unconfirmedEmail: unprovenEmail,

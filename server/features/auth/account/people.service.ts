@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailSchema, phoneSchema } from '../../../../shared/validation/person-schemas.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import {
   collectPersonalData,
   erasePersonalData,
@@ -10,6 +11,7 @@ import { emailSecurityNotice, securityNotices } from '../codes/security-messages
 import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
 import { countSecondFactors } from '../factors/second-factors.ts';
 import { nameDevice } from '../users/device-name.ts';
+import { findLastEnd } from '../users/earlier-emails.repository.ts';
 import { deleteUserFactors } from '../users/factors.repository.ts';
 import { deleteUserPasskeys } from '../users/passkeys.repository.ts';
 import {
@@ -99,15 +101,21 @@ export function createPeopleService(deps: AccountContext): PeopleService {
     async findWriter(contact) {
       const { data: email } = emailSchema.safeParse(contact);
       if (email === undefined || (await findUserByEmail(db, email))) return undefined;
-      const { contactMessages } = await collectPersonalData(db, personalData, describeWriter(email));
+      const { contactMessages } = await collectPersonalData(
+        db,
+        personalData,
+        await describeWriter(db, email),
+      );
       const messages = Array.isArray(contactMessages) ? contactMessages.length : 0;
       return messages > 0 ? { email, messages } : undefined;
     },
 
-    collectWriter: (email) => collectPersonalData(db, personalData, describeWriter(email)),
+    collectWriter: async (email) => collectPersonalData(db, personalData, await describeWriter(db, email)),
 
     async removeWriter(email) {
-      await db.transaction().execute((trx) => erasePersonalData(trx, personalData, describeWriter(email)));
+      await db
+        .transaction()
+        .execute(async (trx) => erasePersonalData(trx, personalData, await describeWriter(trx, email)));
       logger.info('data of a writer without an account deleted');
       await emptyLogAfterErasure(deps);
     },
@@ -149,6 +157,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
 }
 
 /** Someone we only know the address of. No account has the id. */
-function describeWriter(email: string): Person {
-  return { id: randomUUID(), email, earlierEmails: [], phone: null, unconfirmedEmail: null };
+async function describeWriter(db: Db, email: string): Promise<Person> {
+  const emailSince = await findLastEnd(db, { email });
+  return { id: randomUUID(), email, emailSince, earlierEmails: [], phone: null, unconfirmedEmail: null };
 }

@@ -25,6 +25,7 @@ export async function removeUnprovenAccount(
   await erasePersonalData(trx, personalData, {
     id,
     email: null,
+    emailSince: null,
     earlierEmails: [],
     phone: null,
     unconfirmedEmail: null,
