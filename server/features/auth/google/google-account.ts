@@ -11,6 +11,7 @@ import { sendEmailChange } from '../email/email-change.service.ts';
 import { composeGoogleLinkEmail } from '../email/email-messages.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
 import { createProvenAccount } from '../email/revoke-unproven-access.ts';
+import { hasSecondFactor } from '../factors/second-factors.ts';
 import {
   type ExchangeContext,
   type ExchangeResult,
@@ -18,7 +19,6 @@ import {
   startSession,
 } from '../sessions/exchange-result.ts';
 import { nameDevice } from '../users/device-name.ts';
-import { listFactors } from '../users/factors.repository.ts';
 import {
   findIdentity,
   insertIdentity,
@@ -144,8 +144,7 @@ async function joinAfterSecondFactor(
   visit: GoogleVisit,
 ): Promise<ExchangeResult> {
   const { deps, trx } = context;
-  const factors = await listFactors(trx, owner.id);
-  if (!factors.some(({ isVerified }) => isVerified)) return join(context, owner, visit);
+  if (!(await hasSecondFactor(trx, owner.id))) return join(context, owner, visit);
   const { claims, next } = visit;
   const started = await startSession(context, { userId: owner.id, method: 'google' });
   await deps.codes.issueLink(trx, {

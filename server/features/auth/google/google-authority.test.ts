@@ -142,6 +142,23 @@ describe('an account with the address of someone else’s mailbox', () => {
     },
   );
 
+  it('[security 65] lets the identity wait for a passkey, too, where there is no app', async () => {
+    const { app, owner, browser } = await open();
+    await using _ = app;
+    await signUpConfirmedInTest(app, owner, { email });
+    const device = createAuthenticator();
+    const { body: options } = await owner.send('post', '/api/auth/passkeys/options');
+    expect((await owner.send('post', '/api/auth/passkeys', device.create(options))).status).toBe(201);
+    Object.assign(google.claims, { hd: 'example.com' });
+    expect((await signInWithGoogleInTest(browser)).status).toBe(200);
+    expect(await listProviders(browser)).toEqual(['email']);
+    expect(await readOutbox(app, { purpose: 'google_linked' })).toEqual([]);
+    const asked = await browser.send('post', '/api/auth/passkeys/sign-in/options');
+    const proof = { passkey: device.get(asked.body) };
+    expect((await browser.send('post', '/api/auth/reauthenticate', proof)).status).toBe(200);
+    expect(await listProviders(browser)).toEqual(['email', 'google']);
+  });
+
   it('[security 65] takes the identity from its own session, if that has just proven itself', async () => {
     const { app, clock, owner } = await open();
     await using _ = app;
