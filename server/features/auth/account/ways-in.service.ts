@@ -56,12 +56,11 @@ async function removeWay(
   const { way } = wayIn;
   sessions.requireFresh(session);
   await db.transaction().execute(async (trx) => {
-    const before = await sessions.list(trx, userId);
     if (!(await remove(trx))) return;
     await requireWayIn(trx, userId);
-    for (const { id, method, secondFactorId } of before) {
-      const isByIt = method === way && (wayIn.way !== 'passkey' || secondFactorId === wayIn.passkeyId);
-      if (isByIt && id !== session.id) await sessions.end(trx, id);
+    // A session doesn't keep which passkey began it, so all that began with one end.
+    for (const { id, method } of await sessions.list(trx, userId)) {
+      if (method === way && id !== session.id) await sessions.end(trx, id);
     }
     await emailSecurityNotice(trx, deps, userId, securityNotices[`${way}Removed` as const]);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readOutbox } from '../../../testing/test-outbox.ts';
+import { insertOperator } from '../../operator/operators.repository.ts';
 
 const minute = 60_000;
 const passkeys = '/api/auth/passkeys';
@@ -52,6 +53,16 @@ async function openWithPasskey(environment: Record<string, string> = {}) {
   expect(added.status).toBe(201);
   const visitor = createTestBrowser(opened.app.listener);
   return { ...opened, id: String(added.body.passkeyId), added: added.body, visitor };
+}
+
+/** Sets a new password from a recovery link. `proveFactor` runs where the account has an app. */
+async function recover(app: TestApp, browser: TestBrowser, proveFactor?: () => Promise<{ status: number }>) {
+  await browser.send('post', '/api/auth/recover', { email: testPerson.email });
+  const code = await readEmailedCode(app, 'recovery', testPerson.email);
+  const opened = await browser.send('post', '/api/auth/exchange', { code });
+  expect(opened.body.nextStep).toBe(proveFactor ? 'mfa' : 'password');
+  if (proveFactor) expect((await proveFactor()).status).toBe(200);
+  return browser.send('patch', '/api/auth/user', { password: 'a river of quiet lamps 8' });
 }
 
 async function listPurposes(app: TestApp) {
@@ -300,6 +311,17 @@ describe('signing in with a passkey', () => {
     expect([refused.status, refused.body.error.code]).toEqual([401, 'passkey_unknown']);
   });
 
+  it('[security 88] ends with the passkey even after another factor has proven the session', async () => {
+    const { app, browser, device, id, visitor, added } = await openWithPasskey();
+    await using _ = app;
+    await signIn(visitor, device);
+    const proof = { recoveryCode: added.recoveryCodes[0] };
+    expect((await visitor.send('post', '/api/auth/reauthenticate', proof)).status).toBe(200);
+    expect((await browser.send('delete', `${passkeys}/${id}`)).status).toBe(204);
+    expect((await visitor.send('get', '/api/auth/session')).body.session).toBeNull();
+    expect((await browser.send('get', '/api/auth/session')).body.session).not.toBeNull();
+  });
+
   it('stays behind when the site’s address changes', async () => {
     const { app, clock, device } = await openWithPasskey();
     await using _ = app;
@@ -342,15 +364,48 @@ describe('a passkey as proof of identity', () => {
     const { app, clock, device, visitor } = await openWithPasskey();
     await using _ = app;
     clock.advance(6 * 24 * 60 * minute);
-    await visitor.send('post', '/api/auth/recover', { email: testPerson.email });
-    const code = await readEmailedCode(app, 'recovery', testPerson.email);
-    const opened = await visitor.send('post', '/api/auth/exchange', { code });
-    expect(opened.body.nextStep).toBe('password');
-    const changed = await visitor.send('patch', '/api/auth/user', { password: 'a river of quiet lamps 8' });
+    const changed = await recover(app, visitor);
     expect([changed.status, changed.body.removed]).toMatchObject([200, [{ kind: 'passkey' }]]);
     expect(changed.body.user.factors).toEqual([]);
     expect((await signIn(createTestBrowser(app.listener), device)).body.error.code).toBe('passkey_unknown');
     expect(await app.services.database.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
+  });
+
+  it('[security 84] no longer counts as used in the recovery that removes it', async () => {
+    const { app, clock, device, userId, visitor } = await openWithPasskey();
+    await using _ = app;
+    const { db } = app.services.database;
+    const now = clock.now();
+    await db
+      .insertInto('factors')
+      .values({
+        id: 'app',
+        userId,
+        type: 'totp',
+        friendlyName: 'App',
+        encryptedSecret: 'none',
+        status: 'verified',
+        createdAt: now,
+        verifiedAt: now,
+      })
+      .execute();
+    const changed = await recover(app, visitor, () => prove(visitor, device));
+    expect([changed.status, changed.body.removed]).toMatchObject([200, [{ kind: 'passkey' }]]);
+    const [session] = await db.selectFrom('sessions').selectAll().execute();
+    expect(session).toMatchObject({ userId, secondFactorId: null, secondFactorAt: null });
+  });
+
+  it('[security 84] of an operator stays after a recovery, and is asked for before another is added', async () => {
+    const { app, device, userId, visitor } = await openWithPasskey();
+    await using _ = app;
+    await insertOperator(app.services.database.db, userId, app.services.clock.now());
+    const changed = await recover(app, visitor);
+    expect([changed.status, changed.body.removed]).toEqual([200, []]);
+    expect(changed.body.user.factors).toHaveLength(1);
+    const refused = await visitor.send('post', `${passkeys}/options`);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
+    expect((await prove(visitor, device)).status).toBe(200);
+    expect((await visitor.send('post', `${passkeys}/options`)).status).toBe(200);
   });
 
   it('is refused if it belongs to someone else', async () => {

@@ -7,11 +7,10 @@ import type { AccountContext } from '../account-context.ts';
 import { codePurposes } from '../codes/codes.repository.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { composePasswordChangedEmail } from '../email/email-messages.ts';
-import { forgetFactor } from '../factors/second-factors.ts';
 import { authMessages } from '../messages.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
-import { removeLateWaysIn } from '../users/late-ways-in.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
+import { removeLateWaysIn } from './late-ways-in.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
 
@@ -43,8 +42,7 @@ export async function changePassword(
     // out.
     await updateUser(trx, userId, { ...set, newEmail: null }, now);
     await codes.voidCodes(trx, userId, session.isPasswordDue ? codePurposes : ['recovery', 'email_change']);
-    const removed = session.isPasswordDue ? await removeLateWaysIn(deps, trx, user) : [];
-    if (removed.some(({ kind }) => kind === 'passkey')) await forgetFactor(trx, deps, userId, '');
+    const removed = session.isPasswordDue ? await removeLateWaysIn(deps, trx, userId) : [];
     if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
     await sessions.endAll(trx, userId, session.id);
     // The owner already knows about the first password of a sign-up.

@@ -11,7 +11,8 @@ import {
 } from '../../../testing/test-browser.ts';
 import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
-import { updateUser } from '../users/users.repository.ts';
+import { findUserById, updateUser } from '../users/users.repository.ts';
+import { changePassword } from './password-change.service.ts';
 
 const { email, password } = testPerson;
 const newPassword = 'seven quiet lanterns';
@@ -247,6 +248,31 @@ describe('a recovery link', () => {
     ]);
     const [mail] = await readOutbox(stage.app, { purpose: 'password_changed' });
     expect(mail?.text).toContain('the phone number ending in 0142 and signing in with Google');
+  });
+
+  it('[security 83] removes a phone that is added while the new password is hashed', async () => {
+    await using stage = await openTestStage();
+    const thief = stage.browser();
+    await signUpAndConfirm(stage.app, thief);
+    const { accounts } = stage.app.services;
+    const { db, hasher, sessions } = accounts;
+    const userId = (await readSession(thief)).user.id;
+    const { session } = await sessions.start(db, {
+      userId,
+      method: 'recovery',
+      isPasswordDue: true,
+      userAgent: '',
+    });
+    const hash = async (word: string) => {
+      const now = stage.clock.now();
+      await updateUser(db, userId, { phone: '+12025550142', phoneConfirmedAt: now }, now);
+      await insertIdentity(db, { userId, provider: 'phone', subject: userId }, now);
+      return hasher.hash(word);
+    };
+    const during = { ...accounts, hasher: { ...hasher, hash } };
+    const { removed } = await changePassword(during, session, { password: newPassword });
+    expect(removed).toEqual([{ kind: 'phone', name: '+12025550142' }]);
+    expect((await findUserById(db, userId))?.phone).toBeNull();
   });
 
   it('confirms the address, and locks out the person who had registered it unconfirmed', async () => {

@@ -2,30 +2,31 @@ import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
-import { deleteUnverifiedFactors } from './factors.repository.ts';
-import { deleteIdentity, listIdentities } from './identities.repository.ts';
-import { deletePasskey, listPasskeys } from './passkeys.repository.ts';
-import { type User, updateUser } from './users.repository.ts';
+import { forgetFactor } from '../factors/second-factors.ts';
+import { deleteUnverifiedFactors } from '../users/factors.repository.ts';
+import { deleteIdentity, listIdentities } from '../users/identities.repository.ts';
+import { deletePasskey, listPasskeys } from '../users/passkeys.repository.ts';
+import { findUserById, updateUser } from '../users/users.repository.ts';
 
 /** Whoever needs a recovery may have lost the account to someone else, who can have added ways in this long ago. */
 const lateMs = 7 * 24 * 3_600_000;
 
 /**
  * Removes the phone, the Google accounts, and the passkeys that were added in the week before a recovery, and unfinished
- * apps.
+ * apps. An operator's passkeys stay, because only the host's commands reset operators' factors.
  */
 export async function removeLateWaysIn(
-  { clock }: AccountContext,
+  deps: AccountContext,
   trx: Db,
-  user: User,
+  userId: string,
 ): Promise<readonly RemovedWayIn[]> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const since = addMs(now, -lateMs);
   const removed: RemovedWayIn[] = [];
-  const { id: userId, phone, phoneConfirmedAt } = user;
-  if (phone !== null && phoneConfirmedAt && phoneConfirmedAt >= since) {
+  const user = await findUserById(trx, userId);
+  if (user?.phone && user.phoneConfirmedAt && user.phoneConfirmedAt >= since) {
     await updateUser(trx, userId, { phone: null, phoneConfirmedAt: null }, now);
-    removed.push({ kind: 'phone', name: phone });
+    removed.push({ kind: 'phone', name: user.phone });
   }
   for (const { id, provider, createdAt } of await listIdentities(trx, userId)) {
     const isLate = provider === 'google' && createdAt >= since;
@@ -34,9 +35,11 @@ export async function removeLateWaysIn(
     }
     if (isLate) removed.push({ kind: 'google', name: 'Google' });
   }
-  for (const { id, createdAt, friendlyName } of await listPasskeys(trx, userId)) {
+  const passkeys = (await deps.isOperator(trx, userId)) ? [] : await listPasskeys(trx, userId);
+  for (const { id, createdAt, friendlyName } of passkeys) {
     if (createdAt < since) continue;
     await deletePasskey(trx, userId, id);
+    await forgetFactor(trx, deps, userId, id);
     removed.push({ kind: 'passkey', name: friendlyName });
   }
   await deleteUnverifiedFactors(trx, userId);
