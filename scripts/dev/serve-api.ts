@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 enableCompileCache();
 const { start } = await import('../../server/start.ts');
 const { listSections } = await import('../knowledge/list-sections.ts');
-const { formatSearchIndex } = await import('../../server/features/chat/search/load-search.ts');
+const { writeSearchIndex } = await import('../../server/features/chat/search/load-search.ts');
 const { listPageEntries } = await import('../../server/features/chat/search/page-entries.ts');
 const { listSiteEntries } = await import('../../server/features/chat/search/site-entries.ts');
 // The chat loads this with its first message, but Node only watches what is loaded.
@@ -16,5 +16,5 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}.cache/dev`;
 mkdirSync(folder, { recursive: true });
 const knowledgeFile = `${folder}/knowledge.json`;
-writeFileSync(knowledgeFile, formatSearchIndex([...listSiteEntries(), ...listPageEntries(listSections())]));
+writeSearchIndex(knowledgeFile, [...listSiteEntries(), ...listPageEntries(listSections())]);
 await start({ siteSource: createPagelessSite(knowledgeFile) });

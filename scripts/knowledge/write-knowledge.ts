@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import type { RenderedPage } from '../../client/prerender.tsx';
-import { formatSearchIndex } from '../../server/features/chat/search/load-search.ts';
+import { writeSearchIndex } from '../../server/features/chat/search/load-search.ts';
 import { listPageEntries, type PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { listSiteEntries } from '../../server/features/chat/search/site-entries.ts';
 import { listSections } from './list-sections.ts';
@@ -13,7 +12,7 @@ export function writeKnowledge(folder: string, pages: readonly RenderedPage[]): 
     pages,
   );
   if (lost.length > 0) throw new Error(`The assistant would link to what is not there: ${lost.join(', ')}.`);
-  writeFileSync(`${folder}/knowledge.json`, formatSearchIndex(entries));
+  writeSearchIndex(`${folder}/knowledge.json`, entries);
 }
 
 /** Lists the paths of sections whose page or anchor is missing from the rendered pages. */

@@ -31,7 +31,7 @@ test('the page starts on Sign In, with every label of both modes, and its own ba
   await page.goto('/signin');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   const field = page.getByLabel('Password', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'current-password');
   await expect(page.getByLabel('I agree to the Terms of Service and Privacy Policy')).toBeVisible();

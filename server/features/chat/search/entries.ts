@@ -34,8 +34,6 @@ export const searchIndexSchema = z.strictObject({
   features: z.array(z.string()),
   rarity: z.array(z.number()),
   scales: z.array(z.number()),
-  /** Bytes in base64. */
-  weights: z.string(),
 });
 
 /** The id of the library's answer with this slug. */

@@ -1,18 +1,19 @@
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Entry, searchIndexSchema } from './entries.ts';
 import { createModel, createSearch, type Search } from './search.ts';
 
-/** What the build writes for `loadSearch`. */
-export function formatSearchIndex(entries: readonly Entry[]): string {
+/** Writes what `loadSearch` reads. The weights have a file of their own, because there are millions of them. */
+export function writeSearchIndex(file: string, entries: readonly Entry[]): void {
   const { features, rarity, scales, weights } = createModel(entries);
   const round = (value: number) => Number(value.toPrecision(6));
-  return JSON.stringify({
-    entries,
-    features,
-    rarity: rarity.map(round),
-    scales: scales.map(round),
-    weights: Buffer.from(weights.buffer).toString('base64'),
-  });
+  const index = { entries, features, rarity: rarity.map(round), scales: scales.map(round) };
+  writeFileSync(file, JSON.stringify(index));
+  writeFileSync(nameWeights(file), weights);
+}
+
+function nameWeights(file: string): string {
+  return `${file}.weights`;
 }
 
 /** What is known without the build's file. Fitting takes a second, so it's kept. */
@@ -25,11 +26,12 @@ function fitEntries(entries: readonly Entry[]): Search {
 /** Everything that the assistant can answer, as the build fitted it. Without the build's file, without the pages. */
 export async function loadSearch(file: string): Promise<{ search: Search; warning?: string }> {
   try {
-    const { entries, weights, ...model } = searchIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const bytes = Buffer.from(weights, 'base64');
-    return {
-      search: createSearch(entries, { ...model, weights: new Int8Array(bytes) }),
-    };
+    const { entries, ...model } = searchIndexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    const bytes = await readFile(nameWeights(file));
+    const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+    if (weights.length !== entries.length * model.features.length)
+      throw new Error('the weights are of another build');
+    return { search: createSearch(entries, { ...model, weights }) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // Only here, because the site's texts are many.
