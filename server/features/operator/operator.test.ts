@@ -313,7 +313,7 @@ describe('[security 79] the audit trail', () => {
     expect(await readActions(desk.app)).toEqual([]);
   });
 
-  it('[security 84] can’t be cut by operators: they neither delete each other nor reset each other’s apps', async () => {
+  it('[security 84] can’t be cut by operators: they neither delete each other, nor reset each other’s apps, nor sign each other out', async () => {
     await using desk = await openDesk();
     const other = await createTestOperator(desk.app, { email: 'second@example.com' });
     const path = `/api/operator/people/${other.id}`;
@@ -321,6 +321,7 @@ describe('[security 79] the audit trail', () => {
     const answers = [
       await desk.browser.send('delete', path),
       await desk.browser.send('post', `${path}/reset-factors`, { checked }),
+      await desk.browser.send('post', `${path}/end-sessions`),
       await desk.browser.send('delete', `/api/operator/people/${desk.id}`),
       await desk.browser.send('delete', '/api/auth/user', { password: testPerson.password }),
     ];

@@ -37,7 +37,7 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
     if (!(await people.findById(id))) throw await refuseMiss(call, messages.goneAccount);
   };
 
-  /** Only the host's commands delete an operator's account or reset its factors. */
+  /** Operators can't lock each other out. Only the host's commands do that. */
   const requireNoOperator = async (id: string) => {
     if (await isOperator(db, id)) throw new AppError(403, 'operator_account', messages.operatorAccount);
   };
@@ -97,6 +97,7 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
 
     implement(endOperatorPersonSessions, async ({ path: { id }, ...call }) => {
       await requirePerson(call, id);
+      await requireNoOperator(id);
       await recordAction(deps, call, { action: 'ended_sessions', subjectId: id });
       return { count: await people.endSessions(id) };
     }),

@@ -113,10 +113,11 @@ export const endOperatorPersonSessions = defineContract({
   path: '/api/operator/people/{id}/end-sessions',
   tag: 'Operator',
   summary: 'Signs a person out everywhere. The call is recorded.',
+  description: 'Only the host’s commands end an operator’s sessions.',
   access: 'operator',
   limit: operatorLimits.change,
   parameters: [idParameter],
-  errors: ['not_found'],
+  errors: ['not_found', 'operator_account'],
   response: { status: 200, description: 'On how many devices.', schema: endedSchema, example: { count: 2 } },
 });
 

@@ -7,6 +7,7 @@ import {
   type Person,
 } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';
+import { deleteKnownBrowsers } from '../codes/known-browsers.repository.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
 import { countSecondFactors } from '../factors/second-factors.ts';
@@ -127,6 +128,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
     async endSessions(id) {
       const { length } = await sessions.list(db, id);
       await sessions.endAll(db, id);
+      await deleteKnownBrowsers(db, id);
       logger.info({ userId: id }, 'sessions ended by an operator');
       return length;
     },
@@ -136,6 +138,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
         const count = (await deleteUserFactors(trx, id)) + (await deleteUserPasskeys(trx, id));
         await deleteRecoveryCodes(trx, id);
         await sessions.endAll(trx, id);
+        await deleteKnownBrowsers(trx, id);
         await emailSecurityNotice(trx, deps, id, securityNotices.factorsReset);
         return count;
       });

@@ -45,7 +45,7 @@ export function isKnownBrowser(
   return hasKnownBrowser(db, { browserHash, userId, since });
 }
 
-/** Forgets all other browsers, so that someone who only knew the old password becomes a stranger again. */
+/** Forgets all other browsers, so that whoever was signed in with one and no longer is becomes a stranger again. */
 export async function forgetOtherBrowsers(
   deps: Dependencies & Pick<AccountContext, 'db' | 'config'>,
   request: IncomingMessage,

@@ -11,7 +11,7 @@ import { runOnResponseClosed } from '../../../platform/http/on-response-closed.t
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
-import { rememberBrowser } from '../codes/known-browsers.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
 import { type Factor, findFactor } from '../users/factors.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { verifyFactorCode } from './factor-verification.service.ts';
@@ -36,6 +36,7 @@ export function createFactorRoutes(deps: AccountContext): readonly Route[] {
       const verified = await verifyFactorCode(deps, { session: before, factor, request, ...body });
       const { session, token, recoveryCodes } = verified;
       sessions.sendToken(response, token);
+      if (!factor.isVerified) await forgetOtherBrowsers(deps, request, session.userId);
       await rememberBrowser(deps, request, response, session);
       const { userId } = session;
       if (!factor.isVerified) {

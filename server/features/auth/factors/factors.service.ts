@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorChallengeResponse, FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
-import { AppError, createInvalidInput } from '../../../platform/errors.ts';
+import { AppError, createInvalidInput, createNotFound } from '../../../platform/errors.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
@@ -59,10 +59,14 @@ export async function challengeFactor(
   return { id, expiresAt: expiresAt.toISOString() };
 }
 
-/** Removes an app. Removing the last one also removes the recovery codes. */
-export async function removeFactor(deps: AccountContext, { id, userId, isVerified }: Factor): Promise<void> {
+/**
+ * Removes an app. Removing the last one also removes the recovery codes. Throws 404 if the app has been turned on or
+ * removed since it was loaded.
+ */
+export async function removeFactor(deps: AccountContext, factor: Factor): Promise<void> {
+  const { id, userId, isVerified } = factor;
   await deps.db.transaction().execute(async (trx) => {
-    await deleteFactor(trx, id);
+    if (!(await deleteFactor(trx, factor))) throw createNotFound();
     if (!isVerified) return;
     await forgetFactor(trx, deps, userId, id);
     await emailSecurityNotice(trx, deps, userId, securityNotices.factorRemoved);

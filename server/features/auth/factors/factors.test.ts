@@ -11,6 +11,8 @@ import {
 } from '../../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
 import { insertOperator } from '../../operator/operators.repository.ts';
+import { findFactor } from '../users/factors.repository.ts';
+import { removeFactor } from './factors.service.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -160,6 +162,21 @@ describe('adding an authenticator app', () => {
     expect((await browser.send('get', '/api/auth/sessions')).body.sessions).toHaveLength(1);
     expect((await other.send('get', '/api/auth/session')).body.session).toBeNull();
     expect(await readMailPurposes(app)).toContain('factor_added');
+  });
+
+  it('[security 90] makes every other browser a stranger again', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    await signUpInTest(browser);
+    await confirmEmail(app);
+    const { db } = app.services.database;
+    const listKnown = () => db.selectFrom('knownBrowsers').select('browserHash').execute();
+    await browser.send('post', '/api/auth/sign-in', testPerson);
+    const own = await listKnown();
+    await createTestBrowser(app.listener).send('post', '/api/auth/sign-in', testPerson);
+    expect(await listKnown()).toHaveLength(2);
+    await enroll(browser, clock);
+    expect(await listKnown()).toEqual(own);
   });
 
   it('is refused while the email is unconfirmed: the address may be someone else’s', async () => {
@@ -544,6 +561,20 @@ describe('removing an app', () => {
     clock.advance(11 * minute);
     expect((await browser.send('delete', `${factors}/${body.id}`)).status).toBe(204);
     expect(await readMailPurposes(app)).not.toContain('factor_removed');
+  });
+
+  it('[security 14] that was verified in the meantime stays', async () => {
+    const { app, clock, browser } = await open();
+    await using _ = app;
+    const { body } = await signUpInTest(browser);
+    await confirmEmail(app);
+    const { accounts, database } = app.services;
+    const { id, secret } = (await browser.send('post', factors)).body;
+    const stale = await findFactor(database.db, body.user.id, id);
+    if (!stale) throw new Error('The app was added.');
+    await answer(browser, id, showCode({ clock, secret }));
+    await expect(removeFactor(accounts, stale)).rejects.toMatchObject({ status: 404 });
+    expect(await findFactor(database.db, body.user.id, id)).toMatchObject({ isVerified: true });
   });
 });
 

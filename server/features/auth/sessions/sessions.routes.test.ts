@@ -326,6 +326,20 @@ describe('signing out', () => {
     expect(await readSession(tablet)).toEqual(signedOut);
   });
 
+  it('[security 6] is never global before a recovery’s new password', async () => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const { body } = await signUpInTest(browser);
+    const { db } = app.services.database;
+    const other = createTestBrowser(app.listener);
+    await signIn(other);
+    const { session } = (await other.send('get', '/api/auth/session')).body;
+    await db.updateTable('sessions').set({ isPasswordDue: true }).where('id', '=', session.id).execute();
+    expect((await other.send('post', '/api/auth/sign-out', { scope: 'global' })).status).toBe(204);
+    expect(await readSession(other)).toEqual(signedOut);
+    expect((await readSession(browser)).session.id).toBe(body.session.id);
+  });
+
   it('also works when the hour is over, and when no one is signed in', async () => {
     const { app, clock, browser } = await open();
     await using _ = app;
@@ -383,6 +397,28 @@ describe('a person’s devices', () => {
     const own = await browser.send('delete', `/api/auth/sessions/${body.sessions[0].id}`);
     expect(own.status).toBe(204);
     expect(browser.cookies.has('session')).toBe(false);
+  });
+
+  it.each([
+    ['one by one', 'delete', (id: string) => `/api/auth/sessions/${id}`, {}],
+    ['all others together', 'delete', () => '/api/auth/sessions', {}],
+    ['everywhere', 'post', () => '/api/auth/sign-out', { scope: 'global' }],
+  ] as const)('[security 6] ended %s are no longer known', async (_name, method, pathFor, sent) => {
+    const { app, browser } = await open();
+    await using _ = app;
+    const { body } = await signUpInTest(browser);
+    const userId: string = body.user.id;
+    const { db } = app.services.database;
+    const listKnown = () =>
+      db.selectFrom('knownBrowsers').select('browserHash').where('userId', '=', userId).execute();
+    await signIn(browser);
+    const own = await listKnown();
+    await signIn(createTestBrowser(app.listener));
+    expect(await listKnown()).toHaveLength(2);
+    const { sessions } = (await browser.send('get', '/api/auth/sessions')).body;
+    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    expect((await browser.send(method, pathFor(other.id), sent)).status).toBe(204);
+    expect(await listKnown()).toEqual(own);
   });
 
   it('[security 37] of someone else answer 404 and stay', async () => {

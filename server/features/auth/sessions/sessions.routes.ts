@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { DeviceSession, SessionResponse } from '../../../../shared/api/auth-user.ts';
 import {
   endDevice,
@@ -12,6 +13,7 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSecondFactorMissing, createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
+import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { buildSignedInResponse, presentNumber } from '../users/user-presenter.ts';
 
@@ -32,7 +34,7 @@ export function createSessionRoutes(deps: AccountContext): readonly Route[] {
 
     implement(signOut, async ({ request, response, body }) => {
       const found = await sessions.identify(request);
-      if (found) await endForSignOut(deps, found.session, body.scope);
+      if (found) await endForSignOut(deps, request, found.session, body.scope);
       sessions.clearToken(response);
     }),
 
@@ -42,7 +44,7 @@ export function createSessionRoutes(deps: AccountContext): readonly Route[] {
       return { sessions: devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
     }),
 
-    implement(endDevice, async ({ session: current, path, response }) => {
+    implement(endDevice, async ({ session: current, path, request, response }) => {
       const all = await sessions.list(db, current.userId);
       const target = all.find((session) => session.id === path.id);
       if (!target) throw createNotFound();
@@ -50,11 +52,13 @@ export function createSessionRoutes(deps: AccountContext): readonly Route[] {
       await sessions.end(db, target.id);
       logger.info({ userId: current.userId, sessionId: target.id }, 'session ended by its owner');
       if (target.id === current.id) sessions.clearToken(response);
+      else await forgetOtherBrowsers(deps, request, current.userId);
     }),
 
-    implement(endOtherDevices, async ({ session: current }) => {
+    implement(endOtherDevices, async ({ session: current, request }) => {
       sessions.requireFresh(current);
       await sessions.endAll(db, current.userId, current.id);
+      await forgetOtherBrowsers(deps, request, current.userId);
       logger.info({ userId: current.userId }, 'other sessions ended by their owner');
     }),
   ];
@@ -73,16 +77,21 @@ async function presentSession(
 }
 
 async function endForSignOut(
-  { db, logger, sessions }: AccountContext,
+  deps: AccountContext,
+  request: Request,
   session: Session,
   scope: 'local' | 'global',
 ): Promise<void> {
-  const { userId } = session;
-  // Without the second factor, this may not be the account's owner, so they can't sign out other devices.
-  const isGlobal = scope === 'global' && !session.isWaiting;
+  const { db, logger, sessions } = deps;
+  const { userId, isWaiting, isPasswordDue } = session;
+  // Before the new password or the second factor, this may not be the account's owner, so they can't sign out other
+  // devices.
+  const isGlobal = scope === 'global' && !isWaiting && !isPasswordDue;
   if (isGlobal && session.isSecondFactorDue) throw createSecondFactorMissing();
-  if (isGlobal) await sessions.endAll(db, userId);
-  else await sessions.end(db, session.id);
+  if (isGlobal) {
+    await sessions.endAll(db, userId);
+    await forgetOtherBrowsers(deps, request, userId);
+  } else await sessions.end(db, session.id);
   logger.info({ userId, scope }, 'signed out');
 }
 

@@ -47,8 +47,14 @@ export async function takeStep(db: Db, id: string, step: number): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-export async function deleteFactor(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('factors').where('id', '=', id).execute();
+/** Returns false if the factor no longer has the status it was loaded with, or is gone. */
+export async function deleteFactor(db: Db, { id, status }: Pick<Factor, 'id' | 'status'>): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('factors')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes all of a person's factors, and returns how many were verified. */
