@@ -64,6 +64,7 @@ export const authMessages = {
     wrong: 'That password isn’t right. Please try again.',
     required:
       'Please enter your password. We can only send a code to a confirmed email address or phone number.',
+    tooManyTries: (wait: string) => `Too many wrong passwords. Please try again in ${wait}.`,
     tooManyGuesses: (wait: string) =>
       `Too many sign-ins to this account failed. Please try again in ${wait}, or choose “Forgot password?”, Google, or your phone.`,
     wrongCredentials: 'That email or password isn’t right. Please try again.',

@@ -53,11 +53,11 @@ export type Sessions = Omit<SessionReader, 'readSessionCookie'> & {
   refresh: (request: IncomingMessage) => Promise<{ session: Session; token: string | undefined } | undefined>;
   /** Turns a waiting session, or one that could only set a password, into a full one. All its times start now. */
   activate: (db: Db, sessionId: string) => Promise<void>;
-  /** Records a new proof of identity and returns a new token. The old one is no longer valid. */
+  /** Records a new proof of identity, unless it is null, and returns a new token. The old one is no longer valid. */
   reissueToken: (
     db: Db,
     sessionId: string,
-    proven?: SecondFactorUse,
+    proven?: SecondFactorUse | null,
   ) => Promise<{ session: Session; token: string }>;
   /** To be called when a factor is removed. */
   forgetSecondFactor: (db: Db, userId: string, factor: { id: string; isLast: boolean }) => Promise<void>;
@@ -192,10 +192,11 @@ export function createSessions(deps: Dependencies): Sessions {
       const expiresAt = computeExpiry(now, session.endsAt);
       const { aal, factorId = null } = proven ?? {};
       const factor = aal ? { aal, secondFactorAt: now, secondFactorId: factorId } : {};
-      const change = { ...factor, authenticatedAt: now, refreshedAt: now, expiresAt };
+      const authenticatedAt = proven === null ? session.authenticatedAt : now;
+      const change = { ...factor, authenticatedAt, refreshedAt: now, expiresAt };
       await repository.updateSession(within, sessionId, change);
       await repository.deleteTokens(within, sessionId);
-      const isSecondFactorDue = session.isSecondFactorDue && proven === undefined;
+      const isSecondFactorDue = session.isSecondFactorDue && !proven;
       return {
         session: { ...session, ...change, isSecondFactorDue },
         token: await issueToken(within, sessionId),

@@ -59,7 +59,7 @@ async function applyChange(
   { request, response, session, body }: Change,
 ): Promise<Omit<UserResponse, 'user'>> {
   if ('password' in body) {
-    const { token, removed } = await changePassword(deps, session, body);
+    const { token, removed } = await changePassword(deps, request, session, body);
     deps.sessions.sendToken(response, token);
     await forgetOtherBrowsers(deps, request, session.userId);
     if (!session.isPasswordDue) return {};

@@ -185,7 +185,7 @@ describe('a new password', () => {
     await using stage = await openTestStage();
     const browser = stage.browser();
     await signUpByLink(stage.app, browser);
-    stage.clock.advance(59 * minute);
+    stage.clock.advance(9 * minute);
     const response = await change(browser, { password: newPassword });
     expect(response.status).toBe(200);
     expect(response.body.user).toMatchObject({
@@ -194,6 +194,20 @@ describe('a new password', () => {
     });
     expect(await readOutbox(stage.app, { purpose: 'password_changed' })).toEqual([]);
     expect((await signIn(stage.browser(), { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('[security 14] completes an old sign-up with a notice, and proves nothing by it', async () => {
+    await using stage = await openTestStage();
+    const browser = stage.browser();
+    await signUpByLink(stage.app, browser);
+    stage.clock.advance(59 * minute);
+    // There is none yet, so what is given as the current one proves nothing.
+    const made = { password: newPassword, currentPassword: 'any lantern' };
+    expect((await change(browser, made)).status).toBe(200);
+    expect(await readOutbox(stage.app, { purpose: 'password_changed' })).toHaveLength(1);
+    expect((await readSession(browser)).session).not.toBeNull();
+    const refused = await change(browser, { email: newEmail });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
   it('voids an email change that is still open, because the person locked out may have asked for it', async () => {

@@ -94,6 +94,37 @@ describe('[security 90] wrong passwords for one email from many addresses', () =
   });
 });
 
+describe('[security 90] wrong passwords in a session', () => {
+  it('make every browser wait, whichever call they come from, and no sign-in', async () => {
+    const { stage, owner, stranger } = await open();
+    await using _ = stage;
+    let addresses = 0;
+    /** Each call comes from an address of its own, like a thief's with many. */
+    const thief = () => {
+      addresses += 1;
+      const browser = createTestBrowser(stage.app.listener, { 'X-Forwarded-For': `198.51.100.${addresses}` });
+      for (const [name, value] of owner.cookies) browser.cookies.set(name, value);
+      return browser;
+    };
+    const change = (currentPassword: string) =>
+      thief().send('patch', '/api/auth/user', { password: 'seven quiet lanterns', currentPassword });
+    const prove = (password: string) => thief().send('post', '/api/auth/reauthenticate', { password });
+    expect(new Set(await repeat(15, () => change(wrong.password)))).toEqual(new Set([401]));
+    expect(new Set(await repeat(5, () => prove(wrong.password)))).toEqual(new Set([401]));
+    for (const refused of [
+      await change(testPerson.password),
+      await prove(testPerson.password),
+      await thief().send('delete', '/api/auth/user', { password: testPerson.password }),
+    ]) {
+      expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited']);
+    }
+    expect(await listNotices(stage)).toHaveLength(1);
+    expect((await stranger().send('post', '/api/auth/sign-in', testPerson)).status).toBe(200);
+    stage.clock.advance(minute);
+    expect((await prove(testPerson.password)).status).toBe(200);
+  });
+});
+
 describe('[security 90] wrong codes of an app', () => {
   it('count, too, whichever call they come from, but a recovery code never waits', async () => {
     const { stage, owner, stranger } = await open();

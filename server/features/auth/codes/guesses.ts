@@ -16,6 +16,8 @@ type Guess = {
   target: string;
   /** Undefined if no account has the email. */
   userId: string | undefined;
+  /** In a session, which may be a thief's, the browser is known anyway. Counts apart from what strangers guess. */
+  isInSession?: boolean;
   describeWait: (wait: string) => string;
 };
 
@@ -27,13 +29,14 @@ type Guess = {
 export async function limitGuesses<Result>(
   deps: AccountContext,
   request: IncomingMessage,
-  { target, userId, describeWait }: Guess,
+  { target, userId, isInSession = false, describeWait }: Guess,
   check: () => Promise<Result>,
 ): Promise<Result> {
   const { db, clock, config, logger, secrets } = deps;
   const browser = getKnownBrowser(request, config);
-  if (await isKnownBrowser(deps, db, { browser, userId: userId ?? '' })) return check();
-  const countedHash = createHmac('sha256', secrets.deriveKey('guesses')).update(target).digest('base64url');
+  if (!isInSession && (await isKnownBrowser(deps, db, { browser, userId: userId ?? '' }))) return check();
+  const key = isInSession ? `session:${target}` : target;
+  const countedHash = createHmac('sha256', secrets.deriveKey('guesses')).update(key).digest('base64url');
   const free = Math.max(1, Math.floor(freeGuesses * config.rateLimitFactor));
   const counted = await countGuess(db, countedHash, free, clock.now());
   if ('waitMs' in counted) {

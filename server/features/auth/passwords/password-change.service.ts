@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
@@ -11,6 +12,7 @@ import { authMessages } from '../messages.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
 import { removeLateWaysIn } from './late-ways-in.ts';
+import { isOwnPassword } from './reauthentication.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
 
@@ -22,17 +24,20 @@ type PasswordChange = { password: string; currentPassword?: string | undefined }
  */
 export async function changePassword(
   deps: AccountContext,
+  request: IncomingMessage,
   session: Session,
   { password, currentPassword }: PasswordChange,
 ): Promise<{ token: string; removed: readonly RemovedWayIn[] }> {
   const { db, clock, codes, hasher, logger, passwordPolicy, sessions } = deps;
   const user = await findUserById(db, session.userId);
   if (!user) throw createSessionMissing();
-  if (!session.isPasswordDue) await requireRecentProof(deps, session, user, currentPassword);
+  if (!session.isPasswordDue) await requireRecentProof(deps, request, session, user, currentPassword);
   const { id: userId, email, phone, fullName, firstName, lastName, givenName, familyName } = user;
   const names = [fullName, firstName, lastName, givenName, familyName];
   await passwordPolicy.check(password, { email, phone, names });
   const passwordHash = await hasher.hash(password);
+  const isCurrentGiven = user.passwordHash !== null && currentPassword !== undefined;
+  const isProven = session.isPasswordDue || isCurrentGiven || sessions.isFresh(session);
   const changed = await db.transaction().execute(async (trx) => {
     // The account or this session may have ended during hashing.
     if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
@@ -45,30 +50,36 @@ export async function changePassword(
     const removed = session.isPasswordDue ? await removeLateWaysIn(deps, trx, userId) : [];
     if (email !== null) await insertIdentity(trx, { userId, provider: 'email', subject: userId }, now);
     await sessions.endAll(trx, userId, session.id);
-    // The owner already knows about the first password of a sign-up.
-    if (email !== null && (session.isPasswordDue || !user.requiresPasswordReset)) {
+    // The owner already knows about the first password of a sign-up, unless someone else sets it in an old session.
+    if (email !== null && (session.isPasswordDue || !user.requiresPasswordReset || !isProven)) {
       const signInUrl = new URL('/signin', deps.config.publicOrigin).href;
       const mail = composePasswordChangedEmail(signInUrl, removed);
       await sendNotice(deps, trx, { ...mail, to: email, userId });
     }
     if (session.isPasswordDue) await sessions.activate(trx, session.id);
-    return { token: (await sessions.reissueToken(trx, session.id)).token, removed };
+    return {
+      token: (await sessions.reissueToken(trx, session.id, isProven ? undefined : null)).token,
+      removed,
+    };
   });
   logger.info({ userId, sessionId: session.id }, 'password changed');
   return changed;
 }
 
 async function requireRecentProof(
-  { hasher, logger, sessions }: AccountContext,
+  deps: AccountContext,
+  request: IncomingMessage,
   session: Session,
-  { passwordHash, requiresPasswordReset }: User,
+  user: User,
   currentPassword: string | undefined,
 ): Promise<void> {
+  const { logger, sessions } = deps;
+  const { passwordHash, requiresPasswordReset } = user;
   if (session.hasSecondFactor) sessions.requireFresh(session);
   // Only the first password of a sign-up needs no proof, because its session was started from the mailbox.
   if (passwordHash === null) return requiresPasswordReset ? undefined : sessions.requireFresh(session);
   if (currentPassword === undefined) return sessions.requireFresh(session);
-  if (await hasher.verify(passwordHash, currentPassword)) return;
+  if (await isOwnPassword(deps, request, user, currentPassword)) return;
   logger.warn({ userId: session.userId }, 'wrong current password');
   const reason = authMessages.passwords.wrongCurrent;
   throw new AppError(401, 'invalid_credentials', reason, { fields: { currentPassword: reason } });

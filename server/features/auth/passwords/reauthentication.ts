@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeResponse } from '../../../../shared/api/auth-user.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { composeCodeText, composeProofEmail } from '../codes/digit-messages.ts';
+import { limitGuesses } from '../codes/guesses.ts';
 import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
 import { proveSecondFactor } from '../factors/factor-verification.service.ts';
@@ -80,7 +82,7 @@ export async function proveIdentity(
     if ('passkey' in proof) return await provePasskey(deps, request, userId, proof.passkey);
     if (hasSecondFactor) throw createSecondFactorMissing();
     if (isPasswordDue) throw createPasswordMissing();
-    if ('password' in proof) await checkPassword(deps, user, proof.password);
+    if ('password' in proof) await checkPassword(deps, request, user, proof.password);
     else await spendCode(deps, request, user, proof.code);
     return undefined;
   } catch (cause) {
@@ -89,8 +91,13 @@ export async function proveIdentity(
   }
 }
 
-async function checkPassword({ hasher }: AccountContext, user: User, password: string): Promise<void> {
-  if (await hasher.verify(user.passwordHash, password)) return;
+async function checkPassword(
+  deps: AccountContext,
+  request: Request,
+  user: User,
+  password: string,
+): Promise<void> {
+  if (await isOwnPassword(deps, request, user, password)) return;
   const message = authMessages.passwords.wrong;
   throw new AppError(401, 'invalid_credentials', message, { fields: { password: message } });
 }
@@ -105,6 +112,18 @@ async function spendCode(
   const browserHash = getBrowserBinding(request, config) ?? '';
   const id = await codes.tryDigits(db, { purpose, target, browserHash, code });
   await db.transaction().execute((trx) => codes.spendDigits(trx, id));
+}
+
+/** Checks a password inside a session. Throws 429 `rate_limited` after too many wrong ones for the account. */
+export function isOwnPassword(
+  deps: AccountContext,
+  request: IncomingMessage,
+  { id, passwordHash }: User,
+  password: string,
+): Promise<boolean> {
+  const describeWait = authMessages.passwords.tooManyTries;
+  const guess = { target: id, userId: id, isInSession: true, describeWait };
+  return limitGuesses(deps, request, guess, () => deps.hasher.verify(passwordHash, password));
 }
 
 type Channel = { channel: 'email' | 'sms'; target: string };

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { askForRecovery, openLink, readSession } from '../../../testing/email-links.ts';
@@ -270,7 +272,9 @@ describe('a recovery link', () => {
       return hasher.hash(word);
     };
     const during = { ...accounts, hasher: { ...hasher, hash } };
-    const { removed } = await changePassword(during, session, { password: newPassword });
+    const { removed } = await changePassword(during, new IncomingMessage(new Socket()), session, {
+      password: newPassword,
+    });
     expect(removed).toEqual([{ kind: 'phone', name: '+12025550142' }]);
     expect((await findUserById(db, userId))?.phone).toBeNull();
   });
