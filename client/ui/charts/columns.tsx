@@ -10,21 +10,21 @@ export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
   const largest = Math.max(...columns.map(({ value, upTo = value }) => upTo));
   const scale = (value: number) => Math.round((value / largest) * tallest);
   return (
-    <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 max-[20rem]:auto-cols-auto max-[20rem]:grid-flow-row max-[20rem]:gap-3 md:gap-3">
+    <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 max-[21rem]:auto-cols-auto max-[21rem]:grid-flow-row max-[21rem]:gap-3 md:gap-3">
       {columns.map(({ label, text, value, upTo = value, mark }) => {
         const height = scale(upTo);
         const extra = height - scale(value);
         return (
           <li
             key={label}
-            className="tabular flex flex-col max-[20rem]:grid max-[20rem]:grid-cols-2 text-center text-caption leading-snug"
+            className="tabular flex flex-col max-[21rem]:grid max-[21rem]:grid-cols-2 text-center text-caption leading-snug"
           >
             <span className="mb-1 text-ink">
               {mark && <span className="block leading-tight">{`${mark} `}</span>}
               <b className="font-semibold">{text}</b>
             </span>
             {/* With very large text, the columns are rows of words. */}
-            <div className="max-[20rem]:hidden">
+            <div className="max-[21rem]:hidden">
               <Bar height={height}>
                 {extra > 0 && <Stripes id={stripes} />}
                 {extra > 0 && (
@@ -45,7 +45,7 @@ export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
                 />
               </Bar>
             </div>
-            <span className="mt-1.5 border-t border-line-strong pt-1 max-[20rem]:order-first max-[20rem]:m-0 max-[20rem]:border-0 max-[20rem]:p-0">
+            <span className="mt-1.5 border-t border-line-strong pt-1 max-[21rem]:order-first max-[21rem]:m-0 max-[21rem]:border-0 max-[21rem]:p-0">
               {label}
             </span>
           </li>

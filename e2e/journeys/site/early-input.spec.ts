@@ -96,7 +96,7 @@ test('a phone number typed before its rules have loaded stays as it is typed', a
 
 test('years slid to before the scripts ran change the calculation', async ({ page }) => {
   const letThrough = await openHeld(page, '/calculator');
-  const slider = page.getByRole('slider');
+  const slider = page.getByRole('slider', { name: /years/i });
   const before = await slider.inputValue();
   await slider.press('ArrowRight');
   const after = await slider.inputValue();
