@@ -55,7 +55,7 @@ test('the card reports what is wrong with an address, loses nothing, and offers 
   await findButton(page, 'Continue with Google').click();
   await expectRefused(page, 'Google Auth Failed');
 
-  // Two other browsers have just asked for this address. One may start over at once.
+  // Two other browsers just requested a link for this address. The second one isn’t made to wait, but a third is.
   const email = createEmail();
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   for (const browser of [request, (await openDevice()).request]) {

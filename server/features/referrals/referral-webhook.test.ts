@@ -46,7 +46,7 @@ function post(body: object = referral) {
     .send(body);
 }
 
-/** Verifies a call only by the specification, as any receiver would. */
+/** Verifies a call the way Standard Webhooks describes it, without our own code, like any receiver. */
 function verify({ headers, body }: WebhookReceiver['calls'][number], key: string | Buffer): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const expected = createHmac('sha256', key).update(signed).digest('base64');

@@ -67,7 +67,7 @@ export function ConfirmEmail({ address }: { address: string }) {
   );
 }
 
-/** The address that this account was waiting for belongs to whoever confirmed it first. */
+/** Shown when someone else confirmed this account’s address first, so it needs another one. */
 export function AddressTaken() {
   return (
     <>
