@@ -6,7 +6,7 @@ import { homeClaims } from '../../client/content/claims.ts';
 import { developersPage } from '../../client/content/developers/page.ts';
 import { guideChapters } from '../../client/content/guide/guide.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
-import { messages as settings } from '../../client/features/account/settings/messages.ts';
+import { messages as settings } from '../../client/features/account/settings/settings-messages.ts';
 import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
 import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';

@@ -1,4 +1,7 @@
+import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { messages } from './dashboard-messages.ts';
 
 /** One topic of the dashboard, named by its heading. */
 export function Card({
@@ -59,5 +62,34 @@ export function EmptyCard({
         {action}
       </div>
     </section>
+  );
+}
+
+type VerificationBadgeProps = { isVerified: boolean; channel?: string };
+
+/** Whether the person has verified that a channel is theirs. One that was never added is unverified, too. */
+export function VerificationBadge({ isVerified, channel }: VerificationBadgeProps) {
+  const state = isVerified ? 'verified' : 'unverified';
+  const { tone, icon } = looks[state];
+  const word = messages.badges[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {channel ? `${channel} ${word.toLowerCase()}` : word}
+    </Badge>
+  );
+}
+
+const looks: Record<keyof typeof messages.badges, { tone: BadgeTone; icon: ReactNode }> = {
+  verified: { tone: 'success', icon: <BadgeCheck aria-hidden="true" /> },
+  unverified: { tone: 'warning', icon: <CircleAlert aria-hidden="true" /> },
+};
+
+/** Two columns if there is enough room. The cards and their skeletons have the same positions. */
+export function DashboardGrid({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className="mt-8 grid items-start gap-6 min-[64rem]:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <div className="grid gap-6">{main}</div>
+      <div className="grid gap-6">{side}</div>
+    </div>
   );
 }

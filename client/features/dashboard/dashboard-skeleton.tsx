@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DashboardGrid } from './dashboard-grid.tsx';
+import { DashboardGrid } from './card.tsx';
 
 const cardClassName = 'rounded-card border border-line bg-surface p-5.5 md:p-8';
 

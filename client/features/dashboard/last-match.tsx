@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
 import { CarrierMark } from '../../ui/layout/carrier-mark.tsx';
-import { messages } from './messages.ts';
-import { type QuoteOpener, useQuoteOpening } from './use-quote-opening.ts';
+import { messages } from './dashboard-messages.ts';
+import { type QuoteOpener, useQuoteOpening } from './quote-opening.ts';
 
 /** The last match, and the way back to its reasons. Its surface is the lit one, unless no carrier qualified. */
 export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote: QuoteOpener }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProfileState } from '../profile/store/create-profile-store.ts';
-import { buildProfile } from '../profile/store/testing/builders.ts';
+import type { ProfileState } from '../profile/profile-store.ts';
+import { buildProfile } from '../profile/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
 import { evaluateAccess } from './evaluate-access.ts';

@@ -1,7 +1,7 @@
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
-import { isProfileComplete } from '../profile/store/complete-profile.ts';
-import type { ProfileState } from '../profile/store/create-profile-store.ts';
+import { isProfileComplete } from '../profile/complete-profile.ts';
+import type { ProfileState } from '../profile/profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 
 /** The person in the protected area. */

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
-import { useProfile } from '../profile/store/profile-store.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { LoadingNote, ProfileFailed } from '../fields/account-page.tsx';
+import { useProfile } from '../profile/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { AreaFailed, AreaFrame, AreaWaiting } from './area-views.tsx';
+import type { AuthClient } from '../session/create-auth-client.ts';
+import { wasIntentional } from '../session/intentional-sign-out.ts';
+import { rememberNext } from '../session/next-path.ts';
+import { messages } from './area-messages.ts';
 import { type Account, evaluateAccess } from './evaluate-access.ts';
-import { RedirectHome, RedirectTo, useLastSessionId } from './redirects.tsx';
 
 type ProtectedAreaProps = {
   /** The page's heading while it is loading. */
@@ -74,4 +80,110 @@ export function SignedInArea({ title, children }: SignedInAreaProps) {
       {state.status === 'signed-in' && children(state.user)}
     </AreaFrame>
   );
+}
+
+/** The `main` element of pages for signed-in people. */
+function AreaFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="min-h-[36rem] border-t border-line bg-surface-mist">
+      <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">{children}</div>
+    </main>
+  );
+}
+
+type AreaWaitingProps = { title: string; skeleton?: ReactNode; onRetry: () => void };
+
+/** Shown until the account and its profile have loaded. */
+function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusPassing(part);
+  return (
+    <div ref={part} aria-busy="true">
+      <h1 tabIndex={-1} className="font-display text-display-lg">
+        {title}
+      </h1>
+      <LoadingNote label={messages.loading} withoutScripts={messages.withoutScripts} onRetry={onRetry} />
+      {skeleton}
+    </div>
+  );
+}
+
+function AreaFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusPassing(part);
+  return (
+    <div ref={part}>
+      <ProfileFailed error={error} onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** If this part of the page is removed while it has the focus, the heading of its replacement gets the focus. */
+function useFocusPassing(part: { readonly current: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    const { current } = part;
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        if (!current.isConnected)
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      });
+    };
+  }, [part]);
+}
+
+/**
+ * Redirects to the home page because no one is signed in. People who signed out expect that. Everyone else is told why,
+ * and returns to this page after signing in.
+ */
+function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<string | undefined> }) {
+  const { client } = useAuth();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const wanted = pathname + search;
+    if (!wasIntentional(client, lastSessionId.current)) {
+      rememberNext(wanted);
+      askToSignIn(client, lastSessionId.current !== undefined, () =>
+        navigate(`${paths.signIn}?next=${encodeURIComponent(wanted)}`),
+      );
+    }
+    navigate(paths.home, { replace: true });
+  }, [client, lastSessionId, navigate, pathname, search]);
+  return null;
+}
+
+/** The toast stays until someone signs in or dismisses it. */
+function askToSignIn(client: AuthClient, wasSignedIn: boolean, onPress: () => void): void {
+  const id = toast.destructive({
+    ...(wasSignedIn ? messages.signedOut : messages.signInFirst),
+    action: { label: sharedMessages.signIn, onPress },
+  });
+  const stop = client.subscribe(({ state }) => {
+    if (state.status === 'signed-out') return;
+    toast.dismiss(id);
+    stop();
+  });
+}
+
+/** Redirects to another page. People return to this one once nothing is missing anymore. */
+function RedirectTo({ path }: { path: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    rememberNext(pathname + search);
+    navigate(path, { replace: true });
+  }, [navigate, path, pathname, search]);
+  return null;
+}
+
+/** Returns the id of the last session on this page, to choose the right message after it has ended. */
+function useLastSessionId(): RefObject<string | undefined> {
+  const { state } = useAuth();
+  const sessionId = 'session' in state ? state.session.id : undefined;
+  const last = useRef(sessionId);
+  useEffect(() => {
+    if (sessionId !== undefined) last.current = sessionId;
+  }, [sessionId]);
+  return last;
 }

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
-import { AccountPage, Heading } from '../fields/view-parts.tsx';
+import { AccountPage, Heading } from '../fields/account-page.tsx';
+import { messages } from './link-messages.ts';
 import { LinkQuestion } from './link-question.tsx';
-import type { EmailedLink, Ending, LinkView } from './link-view.ts';
-import { messages } from './messages.ts';
+import type { EmailedLink, Ending, LinkView } from './link-rules.ts';
 import { type LinkFlow, useLinkFlow } from './use-link-flow.ts';
 
 /** The whole page at `/auth/callback`, which looks like the sign-in page. */

@@ -1,13 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { formatMoment } from '../../../../shared/format/dates.ts';
+import { keepDigits } from '../../../../shared/validation/digits.ts';
 import { paths } from '../../../app/paths.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, type ButtonVariant } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { Heading } from '../fields/view-parts.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { Heading } from '../fields/account-page.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import { LinkFacts, LinkProblem, LinkStepEnd } from './link-facts.tsx';
-import type { EmailedLink, LinkView } from './link-view.ts';
-import { messages, purposeMessages } from './messages.ts';
-import { NumberForm } from './number-form.tsx';
+import { messages, purposeMessages } from './link-messages.ts';
+import type { EmailedLink, LinkView } from './link-rules.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
 type QuestionProps = { flow: LinkFlow; link: EmailedLink };
@@ -191,5 +194,92 @@ function RemovalQuestion({ flow, link }: QuestionProps) {
         </Button>
       </LinkStepEnd>
     </>
+  );
+}
+
+/**
+ * What was started, when, on what device, and for which address. This helps people tell whether they did it themselves.
+ */
+function LinkFacts({ link }: { link: EmailedLink }) {
+  const { label, subject, time, device, email } = messages.facts;
+  return (
+    <dl aria-label={label} className="mt-6 border-b border-line">
+      <Fact term={subject}>{purposeMessages[link.purpose].subject}</Fact>
+      <Fact term={time}>{formatMoment(link.startedAt)}</Fact>
+      <Fact term={device}>{link.device === 'Unknown device' ? messages.unknownDevice : link.device}</Fact>
+      <Fact term={email}>{link.email}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-3 min-[24rem]:grid-cols-[9.5rem_1fr]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium wrap-anywhere text-ink">{children}</dd>
+    </div>
+  );
+}
+
+/** The end of a step after a link's first question: its button, the way back, and why it had no effect. */
+function LinkStepEnd({ flow, children }: { flow: LinkFlow; children: ReactNode }) {
+  return (
+    <>
+      <div className="mt-7 grid gap-3">
+        {children}
+        <Button variant="text" isBlock onClick={() => flow.openStep('choices')}>
+          {messages.back}
+        </Button>
+      </div>
+      <LinkProblem flow={flow} />
+    </>
+  );
+}
+
+/** Shows why the last press had no effect. */
+function LinkProblem({ flow: { problem } }: { flow: LinkFlow }) {
+  return (
+    <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
+      {problem && messages.notSent(problem.message)}
+    </p>
+  );
+}
+
+const twoDigits = /^[1-9]\d$/;
+
+/** Asks for the number on the waiting screen. Only the person who signed up can see both screens. */
+function NumberForm({ flow }: { flow: LinkFlow }) {
+  const { title, label, hint, invalid, warning, submit, busy } = messages.number;
+  const [number, setNumber] = useState('');
+  const form = useForm({
+    values: { number },
+    onChange: (_name, text) => setNumber(keepDigits(text).slice(0, 2)),
+    validate: () => (twoDigits.test(number) ? {} : { number: invalid }),
+    onSubmit: () => flow.press({ choice: 'other_screen', number }),
+  });
+  return (
+    <form {...form.props}>
+      <Heading>{title}</Heading>
+      <p className="mt-4 grid grid-cols-[1.5rem_1fr] gap-[min(0.75rem,3.1vw)] rounded-control bg-warning-tint p-4 text-warning">
+        <TriangleAlert aria-hidden="true" className="size-6" />
+        {warning}
+      </p>
+      <TextField
+        {...form.bind('number')}
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        inputMode="numeric"
+        enterKeyHint="done"
+        isTabular
+        isRequired
+        className="mt-6"
+      />
+      <LinkStepEnd flow={flow}>
+        <Button type="submit" isBlock isBusy={flow.busy !== undefined} busyLabel={busy}>
+          {submit}
+        </Button>
+      </LinkStepEnd>
+    </form>
   );
 }

@@ -6,24 +6,24 @@ import { useTracker } from '../../../lib/tracker.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { announceEmailConfirmed } from '../session/email-confirmed.ts';
-import { findNext, findNextAfterLoss } from './find-next.ts';
+import { messages } from './link-messages.ts';
 import {
   canTryAgain,
   describeLinkFailure,
-  emptyFailure,
-  googleFailure,
-  type LinkFailure,
-} from './link-failure.ts';
-import {
   type EmailedLink,
   type Ending,
+  emptyFailure,
+  findNext,
+  findNextAfterLoss,
+  googleFailure,
   isEmailed,
   type LinkAction,
+  type LinkFailure,
   type LinkView,
   needsRecheck,
-} from './link-view.ts';
-import { messages } from './messages.ts';
-import { parseSignInRedirect, toHistoryState } from './sign-in-redirect.ts';
+  parseSignInRedirect,
+  toHistoryState,
+} from './link-rules.ts';
 
 export type LinkFlow = {
   view: LinkView;

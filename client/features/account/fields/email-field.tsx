@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 
 /**
  * An email address, without automatic capitalization or correction. `username` is for an address that already has an

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { messages as uiMessages } from '../../../ui/messages.ts';
 import { useAuth } from '../session/auth-context.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 
 type GoogleButtonProps = {
   /** Returns the path on this site to continue to afterward. */

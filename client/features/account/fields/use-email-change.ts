@@ -2,7 +2,7 @@ import { invalidEmailMessage, isEmail } from '../../../../shared/validation/emai
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 
 type EmailChange = {
   /** The typed address. */

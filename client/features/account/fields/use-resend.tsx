@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
-import { messages } from './messages.ts';
+import { messages } from './account-messages.ts';
 
 type Resend = {
   /** What runs the call: `useAttempt`, or a hook based on it. */

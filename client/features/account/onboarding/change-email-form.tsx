@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { EmailField } from '../fields/email-field.tsx';
-import { messages as sharedMessages } from '../fields/messages.ts';
 import { useEmailChange } from '../fields/use-email-change.ts';
-import { messages } from './messages.ts';
+import { messages } from './onboarding-messages.ts';
 
 const { label, hint, submit, sent } = messages.changeEmail;
 

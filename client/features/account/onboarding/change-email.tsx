@@ -4,8 +4,8 @@ import { NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { messages } from './messages.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { messages } from './onboarding-messages.ts';
 
 const loadForm = createRetryingLoader(() => import('./change-email-form.tsx'));
 

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
-import type { ProfileState } from '../profile/store/create-profile-store.ts';
-import { buildProfile } from '../profile/store/testing/builders.ts';
+import type { ProfileState } from '../profile/profile-store.ts';
+import { buildProfile } from '../profile/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
-import { accessDenials } from './access-denials.ts';
-import { findOnboardingStep, needsPassword, type OnboardingPage } from './find-onboarding-step.ts';
+import {
+  accessDenials,
+  findOnboardingStep,
+  needsPassword,
+  type OnboardingPage,
+} from './find-onboarding-step.ts';
 
 const withPassword = buildUser();
 const unconfirmed = buildUser({ emailConfirmedAt: null });

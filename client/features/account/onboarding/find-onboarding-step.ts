@@ -1,10 +1,11 @@
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
-import { isProfileComplete } from '../profile/store/complete-profile.ts';
-import type { ProfileState } from '../profile/store/create-profile-store.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { isProfileComplete } from '../profile/complete-profile.ts';
+import type { ProfileState } from '../profile/profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
-import { type AccessDenial, accessDenials } from './access-denials.ts';
+import { messages } from './onboarding-messages.ts';
 
 /** `wizard`: name, age, password. `flow`: name and age. */
 export type OnboardingPage = 'wizard' | 'flow' | 'password' | 'profile';
@@ -96,3 +97,31 @@ function findProfileStep(page: OnboardingPage, newcomer: Newcomer): OnboardingSt
   if (profile.onboardingCompleted) return { kind: 'done' };
   return { kind: page === 'flow' ? 'finish' : 'show', newcomer };
 }
+
+/** Why a person can't use a page: the toast, the page they are sent to, and the toast's button. */
+export type AccessDenial = {
+  title: string;
+  description?: string;
+  to: string;
+  action?: { label: string; to: string };
+};
+
+const { signedOut, unconfirmed, verification, passwordExists } = messages.denials;
+const verify = { label: messages.denials.verify, to: paths.onboarding };
+
+/** See docs/product.md, "Create-password page" and "Error catalog". */
+export const accessDenials = {
+  signedOut: {
+    title: signedOut,
+    to: paths.home,
+    action: { label: sharedMessages.signIn, to: paths.signIn },
+  },
+  unconfirmedProfile: { title: unconfirmed, to: paths.home, action: verify },
+  unconfirmedPassword: {
+    title: verification,
+    description: unconfirmed,
+    to: paths.home,
+    action: verify,
+  },
+  passwordExists: { ...passwordExists, to: paths.dashboard },
+} as const satisfies Record<string, AccessDenial>;

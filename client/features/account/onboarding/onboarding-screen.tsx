@@ -1,26 +1,28 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { useViewFocus } from '../../../ui/use-view-focus.ts';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { useSessionAttempt } from '../fields/use-session-attempt.ts';
-import { AccountPage, ProfileFailed } from '../fields/view-parts.tsx';
-import { useAuth } from '../session/auth-context.ts';
-import type { Newcomer, OnboardingPage, OnboardingStep } from './find-onboarding-step.ts';
-import { messages } from './messages.ts';
+import { AboutYouForm } from '../fields/about-you-form.tsx';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { AccountPage, Heading, LoadingNote, ProfileFailed } from '../fields/account-page.tsx';
 import {
-  AboutYou,
-  AddressTaken,
-  ConfirmEmail,
-  CreatePassword,
-  Opening,
-  SessionEnded,
-  Stopped,
-} from './onboarding-views.tsx';
-import { useOnboardingStep } from './use-onboarding-step.ts';
-import { Wizard } from './wizard/wizard.tsx';
+  SignUpStopped,
+  useConfirmationResend,
+  useResendAt,
+  WaitingForConfirmation,
+} from '../fields/confirmation.tsx';
+import { CreatePasswordForm } from '../fields/create-password-form.tsx';
+import { useSessionAttempt } from '../fields/use-session-attempt.ts';
+import { isProfileComplete } from '../profile/complete-profile.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { ChangeEmail } from './change-email.tsx';
+import type { Newcomer, OnboardingPage, OnboardingStep } from './find-onboarding-step.ts';
+import { messages } from './onboarding-messages.ts';
+import { consumeRedirect, useOnboardingStep } from './use-onboarding-step.ts';
+import { Wizard } from './wizard.tsx';
 
 /** Every onboarding page. They look like the sign-in page, where most people come from. */
 export function OnboardingScreen({ page }: { page: OnboardingPage }) {
@@ -102,5 +104,109 @@ function Owner({ onSignOut }: { onSignOut: () => Promise<void> }) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Shown until the account and its profile have loaded. */
+function Opening() {
+  const { client } = useAuth();
+  const { opening, loading, withoutScripts } = messages;
+  return (
+    <>
+      <Heading>{opening}</Heading>
+      <LoadingNote label={loading} withoutScripts={withoutScripts} onRetry={() => void client.reload()} />
+    </>
+  );
+}
+
+/** Replaces a form whose session has ended. What was typed stays in this tab for the same person. */
+function SessionEnded() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Heading lead={messages.ended.text}>{messages.ended.title}</Heading>
+      <ButtonLink to={`${paths.signIn}?next=${pathname}`} className="mt-6">
+        {sharedMessages.signIn}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Waits until the link in the email is used. */
+function ConfirmEmail({ address }: { address: string }) {
+  const { client } = useAuth();
+  const [resendAt, setResendAt] = useResendAt(address);
+  const resend = useConfirmationResend({
+    attempts: useSessionAttempt(),
+    address,
+    availableAt: resendAt,
+    onSent: ({ retryAfterSeconds }) => setResendAt(Date.now() + retryAfterSeconds * 1000),
+    onWait: setResendAt,
+  });
+  // A person who comes back from their inbox continues right away, even if the event stream is broken.
+  useEffect(() => client.watchConfirmation(), [client]);
+  return (
+    <div className="grid gap-2">
+      <Heading>{sharedMessages.checkEmail}</Heading>
+      <div>
+        <WaitingForConfirmation address={address} resend={resend}>
+          <ChangeEmail />
+        </WaitingForConfirmation>
+      </div>
+    </div>
+  );
+}
+
+/** Shown when someone else confirmed this account’s address first, so it needs another one. */
+function AddressTaken() {
+  return (
+    <>
+      <Heading lead={messages.taken.text}>{messages.taken.title}</Heading>
+      <div className="mt-6">
+        <ChangeEmail />
+      </div>
+    </>
+  );
+}
+
+function Stopped({ email }: { email: string }) {
+  return (
+    <div className="grid gap-3">
+      <Heading>{sharedMessages.stopped.title}</Heading>
+      <div>
+        <SignUpStopped email={email}>
+          <ButtonLink to={`${paths.signIn}?mode=signup`} state={{ email }}>
+            {sharedMessages.stopped.startOver}
+          </ButtonLink>
+        </SignUpStopped>
+      </div>
+    </div>
+  );
+}
+
+function CreatePassword({ user }: { user: AuthUser }) {
+  const navigate = useNavigate();
+  const { title, lead } = sharedMessages.password;
+  return (
+    <CreatePasswordForm user={user} onDone={() => navigate(paths.onboardingProfile, { replace: true })}>
+      <Heading lead={lead}>{title}</Heading>
+    </CreatePasswordForm>
+  );
+}
+
+function AboutYou({ user, profile }: Newcomer) {
+  const navigate = useNavigate();
+  const { title, lead } = sharedMessages.aboutYou;
+  return (
+    <AboutYouForm
+      user={user}
+      profile={profile}
+      // If neither a date of birth nor a quote provides an age, the wizard asks for it.
+      onDone={(saved) =>
+        navigate(isProfileComplete(saved) ? consumeRedirect() : paths.onboarding, { replace: true })
+      }
+    >
+      <Heading lead={lead}>{title}</Heading>
+    </AboutYouForm>
   );
 }

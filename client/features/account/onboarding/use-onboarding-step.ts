@@ -2,16 +2,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { dropDraft } from '../fields/about-you/personal-draft.ts';
-import { consumeWaiting } from '../fields/confirmation/use-confirmation-resend.ts';
-import { messages } from '../fields/messages.ts';
-import { useCompleteProfile } from '../profile/store/complete-profile.ts';
-import { useProfile } from '../profile/store/profile-store.ts';
+import { dropDraft } from '../fields/about-you.ts';
+import { messages } from '../fields/account-messages.ts';
+import { consumeWaiting } from '../fields/confirmation.tsx';
+import { useCompleteProfile } from '../profile/complete-profile.ts';
+import { useProfile } from '../profile/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { isConfirmed } from '../session/auth-state.ts';
 import { consumeNext, rememberNext } from '../session/next-path.ts';
-import type { AccessDenial } from './access-denials.ts';
-import { findOnboardingStep, type OnboardingPage, type OnboardingStep } from './find-onboarding-step.ts';
+import {
+  type AccessDenial,
+  findOnboardingStep,
+  type OnboardingPage,
+  type OnboardingStep,
+} from './find-onboarding-step.ts';
 
 /** Returns what an onboarding page shows its visitor, and redirects people who don't belong there or sign out. */
 export function useOnboardingStep(page: OnboardingPage) {

@@ -1,9 +1,9 @@
 import { call } from '../../../lib/api-client.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import { messages } from './messages.ts';
-import { canUsePasskeys } from './no-passkey.ts';
 import { DeviceButton } from './passkey-button.tsx';
+import { messages } from './passkey-messages.ts';
+import { canUsePasskeys } from './passkeys.ts';
 
 type AddPasskeyProps = {
   isFirst: boolean;

@@ -5,8 +5,8 @@ import { call } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
-import { messages } from './messages.ts';
-import { NoPasskey } from './no-passkey.ts';
+import { messages } from './passkey-messages.ts';
+import { NoPasskey } from './passkeys.ts';
 
 type Webauthn = typeof import('./webauthn.ts');
 type Attempt = { failureTitle: string; form?: DeviceForm; work: () => Promise<void> };

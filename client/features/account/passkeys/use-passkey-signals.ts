@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
-import { isFromHere, listPasskeys } from './own-passkeys.ts';
+import { isFromHere, listPasskeys } from './passkeys.ts';
 
 /**
  * Keeps the browser's password manager up to date: which of the account's passkeys still work, and the address that it

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { NoPasskey } from './no-passkey.ts';
+import { NoPasskey } from './passkeys.ts';
 import { askForPasskey, createPasskey, tellBrowser } from './webauthn.ts';
 
 const request = {

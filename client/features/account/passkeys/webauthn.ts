@@ -11,7 +11,8 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
 } from '../../../../shared/api/passkeys.ts';
-import { NoPasskey } from './no-passkey.ts';
+import { call } from '../../../lib/api-client.ts';
+import { NoPasskey } from './passkeys.ts';
 
 // Loaded only where passkeys are used, so pages import this file dynamically.
 
@@ -64,4 +65,36 @@ export const canAutofill = browserSupportsWebAuthnAutofill;
 export async function tellBrowser(change: Parameters<typeof sendSignal>[0]): Promise<void> {
   // It's a favor to the browser, so neither an old one nor a refusal is an error.
   await sendSignal(change).catch(() => undefined);
+}
+
+/** A challenge is good for five minutes, so a page that stays open asks for another one before. */
+const renewalMs = 4 * 60_000;
+const maxRefusals = 3;
+
+/**
+ * Lets the browser suggest passkeys in the email field, until `signal` aborts. Returns undefined if it can't, or if the
+ * person turned suggestions down several times.
+ */
+export async function watchSuggestions(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
+  if (!(await canAutofill())) return undefined;
+  for (let refusals = 0; refusals < maxRefusals && !signal.aborted; ) {
+    await waitUntilVisible(signal);
+    const options = await call('POST /api/auth/passkeys/sign-in/options');
+    const round = AbortSignal.any([signal, AbortSignal.timeout(renewalMs)]);
+    try {
+      return await askForPasskey(options, { signal: round, isAutofill: true });
+    } catch {
+      if (!round.aborted) refusals += 1;
+    }
+  }
+  return undefined;
+}
+
+async function waitUntilVisible(signal: AbortSignal): Promise<void> {
+  while (document.visibilityState === 'hidden' && !signal.aborted) {
+    await new Promise((resolve) => {
+      document.addEventListener('visibilitychange', resolve, { once: true, signal });
+      signal.addEventListener('abort', resolve, { once: true });
+    });
+  }
 }

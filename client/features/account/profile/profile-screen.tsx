@@ -1,15 +1,26 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../../shared/api/profile.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
+import { parseProfileAge } from '../../../../shared/validation/age.ts';
 import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { fields, text } from '../../../lib/light-checks.ts';
+import { createStoredValue } from '../../../lib/stored-value.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { NumberField } from '../../../ui/inputs/number-field.tsx';
+import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { EmailText } from '../../../ui/layout/rich-text.tsx';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { describeErrors, findAgeErrors, findNameErrors, NameFields, type Names } from '../fields/names.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
-import { messages } from './messages.ts';
-import { createDraft, openProfileDraft, type ProfileDraft } from './profile-draft.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { ProfileView } from './profile-view.tsx';
+import { messages } from './profile-messages.ts';
+import { useProfile } from './profile-store.ts';
 
 /** The person's own profile, to view and to edit. Unsaved text survives a reload of the tab. */
 export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Profile }) {
@@ -79,4 +90,146 @@ export function NoProfile() {
       <ButtonLink to={paths.onboarding}>{messages.missing.submit}</ButtonLink>
     </>
   );
+}
+
+type ProfileViewProps = {
+  profile: Profile;
+  email: string | null;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+};
+
+function ProfileView({ profile, email, editButton, onEdit }: ProfileViewProps) {
+  const { firstName, lastName, age } = sharedMessages.aboutYou;
+  return (
+    <>
+      <dl className="tabular -mt-3">
+        <Row label={firstName}>{profile.firstName}</Row>
+        <Row label={lastName}>{profile.lastName}</Row>
+        <Row label={age}>{profile.age}</Row>
+        <Row label={messages.email} note={<EmailNote />}>
+          {email && <EmailText>{email}</EmailText>}
+        </Row>
+      </dl>
+      <Button ref={editButton} variant="secondary" onClick={onEdit} className="mt-5">
+        {messages.edit}
+      </Button>
+    </>
+  );
+}
+
+function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-b border-line py-3">
+      <dt className="text-small">{label}</dt>
+      <dd className="font-medium text-ink wrap-anywhere">
+        {children ?? <span className="font-normal text-muted">{messages.notGiven}</span>}
+      </dd>
+      {note && <dd className="mt-1 text-small text-muted">{note}</dd>}
+    </div>
+  );
+}
+
+function EmailNote() {
+  return (
+    <>
+      <span>{messages.emailFixed}</span>
+      {messages.emailElsewhere} <TextLink to={`${paths.account}?tab=email`}>{messages.settings}</TextLink>.
+    </>
+  );
+}
+
+type ProfileFormProps = {
+  draft: ProfileDraft;
+  /** Set when the person has just opened the form. */
+  takesFocus: boolean;
+  email: string | null;
+  onChange: (draft: ProfileDraft) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+function ProfileForm({ draft, takesFocus, email, onChange, onSaved, onCancel }: ProfileFormProps) {
+  const { save } = useProfile();
+  const { isBusy, attempt, refuse } = useAttempt();
+  const { age, ageRange } = sharedMessages.aboutYou;
+  const form = useForm({
+    values: draft,
+    onChange: (name, text) => onChange({ ...draft, [name]: text }),
+    validate: (typed) => ({ ...findNameErrors(typed), ...findAgeErrors(typed) }),
+    isInert: isBusy,
+    onInvalid(errors) {
+      const told = describeErrors(errors);
+      if (told) refuse(told.title, told.description);
+    },
+    onSubmit: () =>
+      void attempt({
+        failureTitle: messages.failed,
+        form,
+        async work() {
+          const { firstName, lastName } = draft;
+          await save({
+            firstName: firstName.trim(),
+            lastName: lastName.trim(),
+            age: parseProfileAge(draft.age),
+          });
+          onSaved();
+        },
+      }),
+  });
+
+  return (
+    <form {...form.props} className="grid gap-5 md:grid-cols-2">
+      <NameFields bind={form.bind} takesFocus={takesFocus} />
+      <NumberField {...form.bind('age')} label={age} hint={ageRange} isRequired />
+      <TextField
+        label={messages.email}
+        name="email"
+        type="email"
+        value={email ?? ''}
+        onChange={keepEmail}
+        hint={<EmailNote />}
+        readOnly
+      />
+      <div className="md:col-span-2 empty:hidden">
+        <ErrorSummary form={form} />
+      </div>
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button type="submit" isBusy={isBusy} busyLabel={sharedMessages.saving}>
+          {messages.submit}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {sharedMessages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function keepEmail() {
+  // Shown next to the editable fields, but not editable itself.
+}
+
+/** The texts in the form's fields. */
+type ProfileDraft = Names & { age: string };
+
+export function createDraft({ firstName, lastName, age }: Profile): ProfileDraft {
+  return { firstName: firstName ?? '', lastName: lastName ?? '', age: age === null ? '' : String(age) };
+}
+
+const emptyDraft: ProfileDraft = { firstName: '', lastName: '', age: '' };
+
+/** The draft of what this person was editing in this tab. */
+export function openProfileDraft(userId: string) {
+  return createStoredValue({
+    area: 'session',
+    key: `${brand.slug}.profile-edit`,
+    version: 1,
+    owner: userId,
+    schema: fields(emptyDraft, { firstName: text, lastName: text, age: text }, [
+      'firstName',
+      'lastName',
+      'age',
+    ]),
+  });
 }

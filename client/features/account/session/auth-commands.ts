@@ -2,13 +2,15 @@ import type { ExchangeRequest, UserUpdateRequest } from '../../../../shared/api/
 import type { ExchangeResponse, LinkSignedInResponse } from '../../../../shared/api/auth-links.ts';
 import type { EmailSentResponse, SignedInResponse } from '../../../../shared/api/auth-user.ts';
 import type { NewPasskey, PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { ApiError, type call } from '../../../lib/api-client.ts';
+import { cookiesRefused } from '../../../lib/messages.ts';
+import { attempt } from '../../../lib/stored-value.ts';
 import type { AuthEventName } from './auth-state.ts';
-import { beginSignIn } from './begin-sign-in.ts';
 import { rememberNext } from './next-path.ts';
-import type { SessionRefresher } from './tabs/session-refresher.ts';
+import type { SessionRefresher } from './session-refresher.ts';
 
-export type CommandDependencies = {
+type CommandDependencies = {
   call: typeof call;
   /** Leaves this page for another URL. */
   leave: (path: string) => void;
@@ -131,3 +133,28 @@ const exchangeEvents = {
   recovery: 'PASSWORD_RECOVERY',
   email_change: 'USER_UPDATED',
 } as const satisfies Record<LinkSignedInResponse['purpose'], AuthEventName>;
+
+/**
+ * Runs before each call that signs someone in. Throws an error with what to do if the browser refuses cookies, because
+ * the next page would say that the person was signed out.
+ */
+function beginSignIn(): void {
+  if (attempt(() => navigator.cookieEnabled) === false) {
+    throw new ApiError(0, { code: 'cookies_refused', message: cookiesRefused, requestId: '' });
+  }
+  clearOldAuthKeys();
+}
+
+const oldPrefix = `${brand.slug}.auth.`;
+/** Part of every key that the old backend's library stored a session under, such as `sb-abc-auth-token`. */
+const oldMarker = 'auth-token';
+
+/** Removes what the former hosted backend left in local storage. Runs before each email or Google sign-in. */
+export function clearOldAuthKeys(): void {
+  attempt(() => {
+    const { localStorage } = window;
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(oldPrefix) || key.includes(oldMarker)) localStorage.removeItem(key);
+    }
+  });
+}

@@ -1,7 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { AuthState } from './auth-state.ts';
-import type { AuthClient } from './create-auth-client.ts';
-import { createAuthClient } from './create-auth-client.ts';
+import { type AuthClient, createAuthClient } from './create-auth-client.ts';
 
 /** For use outside a provider (prerender, single-component tests): a client that never starts and stays loading. */
 export const idleAuth = createAuthClient();

@@ -2,11 +2,10 @@ import type { SessionResponse } from '../../../../shared/api/auth-user.ts';
 import { call } from '../../../lib/api-client.ts';
 import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
 import type { AuthState, AuthStore } from './auth-state.ts';
-import { type WatchPage, watchPage } from './page-lifecycle.ts';
+import { createLiveUpdates, type StreamDependencies } from './event-stream.ts';
 import { nameChange, toState } from './session-change.ts';
-import { createLiveUpdates, type StreamDependencies } from './tabs/event-stream.ts';
-import { createSessionRefresher, type SessionDependencies } from './tabs/session-refresher.ts';
-import { getTabLocks } from './tabs/tab-locks.ts';
+import { createSessionRefresher, type SessionDependencies } from './session-refresher.ts';
+import { getTabLocks } from './tab-locks.ts';
 
 export type EngineDependencies = SessionDependencies &
   StreamDependencies & {
@@ -108,3 +107,24 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
     },
   };
 }
+
+export type PageLifecycle = {
+  /** The page is visible again, or the network is back. Timers may not have run in the meantime. */
+  onWake: () => void;
+  /** The page is being left. The browser may keep it in memory for Back. */
+  onLeave: () => void;
+};
+export type WatchPage = (life: PageLifecycle) => () => void;
+
+/** Returns a function that stops watching. */
+export const watchPage: WatchPage = ({ onWake, onLeave }) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  function wakeWhenSeen() {
+    if (document.visibilityState === 'visible') onWake();
+  }
+  document.addEventListener('visibilitychange', wakeWhenSeen, { signal });
+  window.addEventListener('online', onWake, { signal });
+  window.addEventListener('pagehide', onLeave, { signal });
+  return () => listening.abort();
+};

@@ -1,10 +1,17 @@
 import type { SessionResponse } from '../../../../shared/api/auth-user.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
 import { call, NetworkError } from '../../../lib/api-client.ts';
 import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
+import { attempt } from '../../../lib/stored-value.ts';
 import type { AuthCommands } from './auth-commands.ts';
 import type { AuthEngine } from './auth-engine.ts';
-import { type AuthClientEvent, type AuthState, type AuthStore, createAuthStore } from './auth-state.ts';
-import { type OpenTabChannel, openTabChannel } from './tabs/tab-channel.ts';
+import {
+  type AuthClientEvent,
+  type AuthEventName,
+  type AuthState,
+  type AuthStore,
+  createAuthStore,
+} from './auth-state.ts';
 
 export type AuthClient = {
   /**
@@ -133,4 +140,19 @@ async function hideUntil(known: Promise<unknown> | undefined): Promise<void> {
   style.opacity = '0';
   await known;
   style.opacity = '';
+}
+
+/** Tabs only send the names of events. The details are loaded from the server. */
+type TabChannel = { tell: (name: AuthEventName) => void; close: () => void };
+export type OpenTabChannel = (onEvent: (name: string) => void) => TabChannel;
+
+/**
+ * Connects the tabs of this browser. A tab doesn't receive its own events. Without channels, which Firefox refuses
+ * together with cookies, every tab learns of changes at its next call.
+ */
+export function openTabChannel(onEvent: (name: string) => void): TabChannel {
+  const channel = attempt(() => new BroadcastChannel(`${brand.slug}.tabs`));
+  if (!channel) return { tell: () => undefined, close: () => undefined };
+  channel.addEventListener('message', ({ data }) => onEvent(String(data)));
+  return { tell: (name) => channel.postMessage(name), close: () => channel.close() };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
-import { clearOldAuthKeys } from './old-auth-keys.ts';
+import { clearOldAuthKeys } from './auth-commands.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,15 +6,19 @@ import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Tabs } from '../../../ui/overlays/tabs.tsx';
 import { usePasskeySignals } from '../passkeys/use-passkey-signals.ts';
 import { isConfirmed } from '../session/auth-state.ts';
-import { type AccountTabId, accountTabs, buildTabPath, parseTab } from './account-tabs.ts';
-import { EmailTab } from './email/email-tab.tsx';
-import { GoogleSection } from './email/google-section.tsx';
-import { useEmailLinkNotice } from './email-link-notice.ts';
-import { messages } from './messages.ts';
-import { AccountTab } from './personal-data/account-tab.tsx';
-import { PhoneTab } from './phone/phone-tab.tsx';
-import { PasswordTab } from './security/password-tab.tsx';
+import { AccountTab } from './account-tab.tsx';
+import {
+  type AccountTabId,
+  accountTabs,
+  buildTabPath,
+  parseTab,
+  useEmailLinkNotice,
+} from './account-tabs.ts';
+import { EmailTab, GoogleSection } from './email-tab.tsx';
+import { PasswordTab } from './password-tab.tsx';
+import { PhoneTab } from './phone-tab.tsx';
 import { useSettingsDraft } from './settings-draft.ts';
+import { messages } from './settings-messages.ts';
 
 /** The signed-in person's settings, inside the protected area. */
 export function AccountScreen({ user }: { user: AuthUser }) {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmailText } from '../../../ui/layout/rich-text.tsx';
 import { buildTabPath } from './account-tabs.ts';
-import { messages } from './messages.ts';
+import { messages } from './settings-messages.ts';
 
 type SettingsSectionProps = {
   title: string;

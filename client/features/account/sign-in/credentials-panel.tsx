@@ -7,13 +7,13 @@ import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { TermsText } from '../fields/account-page.tsx';
 import { EmailField } from '../fields/email-field.tsx';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { TermsText } from '../fields/view-parts.tsx';
-import type { SignInFlow } from './flow/use-sign-in-flow.ts';
 import { canSubmitCredentials, findCredentialErrors } from './form-rules.ts';
-import { messages } from './messages.ts';
-import { OtherWays } from './panel-parts.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { messages } from './sign-in-messages.ts';
+import type { SignInFlow } from './use-sign-in-flow.ts';
 
 const { credentials } = messages;
 

@@ -1,7 +1,7 @@
 import { invalidEmailMessage, isEmail } from '../../../../shared/validation/email-address.ts';
 import type { FormErrors } from '../../../lib/forms/use-form.ts';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { messages } from './messages.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { messages } from './sign-in-messages.ts';
 
 /** The minimum length of a password in the `/signin` form. All others are in `validation/new-password.ts`. */
 const minPasswordLength = 6;

@@ -6,13 +6,13 @@ import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { useCodeForm } from '../fields/codes/use-code-form.ts';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { messages as passkeyMessages } from '../passkeys/messages.ts';
-import { hasPasskeyHere, listApps } from '../passkeys/own-passkeys.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { useCodeForm } from '../fields/code-form.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
-import type { SignInFlow } from './flow/use-sign-in-flow.ts';
-import { messages } from './messages.ts';
+import { messages as passkeyMessages } from '../passkeys/passkey-messages.ts';
+import { hasPasskeyHere, listApps } from '../passkeys/passkeys.ts';
+import { messages } from './sign-in-messages.ts';
+import type { SignInFlow } from './use-sign-in-flow.ts';
 
 const { secondFactor } = messages;
 

@@ -12,13 +12,13 @@ import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { OrLine } from '../fields/account-page.tsx';
 import { EmailField } from '../fields/email-field.tsx';
 import { GoogleButton } from '../fields/google-button.tsx';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { OrLine } from '../fields/view-parts.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import { messages } from './messages.ts';
 import { noteEmailSent } from './pending-sign-up.ts';
+import { messages } from './sign-up-messages.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 const { email: words } = messages;

@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
 import streetUrl from '../../../ui/art/street.svg';
-import { AboutYouForm } from '../fields/about-you/about-you-form.tsx';
-import { messages as sharedMessages } from '../fields/messages.ts';
-import { CreatePasswordForm } from '../fields/password/create-password-form.tsx';
-import { Waiting } from '../fields/view-parts.tsx';
-import { useCompleteProfile } from '../profile/store/complete-profile.ts';
-import { EmailStep } from './email-step.tsx';
-import type { SignUpState, SignUpStep } from './find-sign-up-state.ts';
-import { messages } from './messages.ts';
-import type { SignUp } from './use-sign-up.ts';
-import { StoppedStep, VerifyStep } from './verify-step.tsx';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { AboutYouForm } from '../fields/about-you-form.tsx';
+import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { Waiting } from '../fields/account-page.tsx';
+import { SignUpStopped, useConfirmationResend, WaitingForConfirmation } from '../fields/confirmation.tsx';
+import { CreatePasswordForm } from '../fields/create-password-form.tsx';
+import { useCompleteProfile } from '../profile/complete-profile.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { EmailStep, emailDraft } from './email-step.tsx';
+import { findResendAt, noteEmailSent, screenWaitMs } from './pending-sign-up.ts';
+import { messages } from './sign-up-messages.ts';
+import type { SignUp, SignUpState, SignUpStep } from './use-sign-up.ts';
 
 type CurrentStepProps = {
   signUp: SignUp;
@@ -143,4 +145,73 @@ function DashboardStep({ signUp, onFinish }: Pick<CurrentStepProps, 'signUp' | '
   }, []);
 
   return <Waiting>{messages.opening}</Waiting>;
+}
+
+const { verify: words } = messages;
+
+/** Waits until the link in the email is used. Then the flow continues automatically. */
+function VerifyStep({ signUp, address }: { signUp: SignUp; address: string }) {
+  const { pending, changePending, auth } = signUp;
+  const [isTaken, setIsTaken] = useState(false);
+  const resend = useConfirmationResend({
+    attempts: useAttempt(),
+    address,
+    availableAt: pending ? findResendAt(pending) : 0,
+    onSent: (sent) => changePending(noteEmailSent(address, sent, Date.now())),
+    onFailure: ({ code }) => setIsTaken(code === 'email_taken'),
+  });
+  const shownAt = pending ? pending.emailSentAt + screenWaitMs : 0;
+  return (
+    <WaitingForConfirmation address={address} resend={{ ...resend, availableAt: shownAt }}>
+      {isTaken && (
+        <p role="alert">
+          {words.taken} <TextLink to={paths.signIn}>{messages.email.goToSignIn}</TextLink>
+        </p>
+      )}
+      {auth.status === 'signed-out' ? (
+        <ChangeAddress signUp={signUp} />
+      ) : (
+        <TextLink to={paths.onboarding} className="py-1.5 font-medium">
+          {words.changeEmail}
+        </TextLink>
+      )}
+    </WaitingForConfirmation>
+  );
+}
+
+function ChangeAddress({ signUp }: { signUp: SignUp }) {
+  const { client } = useAuth();
+  const { isBusy, attempt } = useAttempt();
+
+  async function change() {
+    signUp.changePending(undefined);
+    // The owner of a mistyped address must not be able to sign this browser in. Offline, entering the next address ends
+    // the waiting.
+    await client.run((auth) => auth.signOut()).catch(() => undefined);
+  }
+
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      className="-ml-3"
+      isBusy={isBusy}
+      onClick={() => void attempt({ work: change, failureTitle: words.changeFailed })}
+    >
+      {words.changeEmail}
+    </Button>
+  );
+}
+
+function StoppedStep({ signUp, email }: { signUp: SignUp; email: string }) {
+  function begin() {
+    emailDraft.write(email);
+    signUp.changePending(undefined);
+  }
+
+  return (
+    <SignUpStopped email={email}>
+      <Button onClick={begin}>{sharedMessages.stopped.startOver}</Button>
+    </SignUpStopped>
+  );
 }

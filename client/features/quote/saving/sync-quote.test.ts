@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-client.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
 import type { AuthState, ProfileState } from '../../account/index.ts';
-import { buildProfile } from '../../account/profile/store/testing/builders.ts';
+import { buildProfile } from '../../account/profile/testing/builders.ts';
 import { buildAnswer } from '../../account/session/testing/builders.ts';
 import { loadQuote, saveQuote } from '../state/stored-quote.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';

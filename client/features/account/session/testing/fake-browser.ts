@@ -1,8 +1,7 @@
-import { createAuthEngine } from '../auth-engine.ts';
+import { createAuthEngine, type PageLifecycle } from '../auth-engine.ts';
 import type { AuthClientEvent } from '../auth-state.ts';
 import { createAuthClient } from '../create-auth-client.ts';
-import type { PageLifecycle } from '../page-lifecycle.ts';
-import type { TabLocks } from '../tabs/tab-locks.ts';
+import type { TabLocks } from '../tab-locks.ts';
 import type { FakeServer } from './fake-server.ts';
 
 export type FakeStream = ReturnType<typeof createFakeStream>;

@@ -1,0 +1,150 @@
+import { Download, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
+import { call } from '../../../lib/api-client.ts';
+import { attempt } from '../../../lib/stored-value.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { saveFile } from '../../../ui/actions/save-file.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { IdentityDialog } from '../reauthentication/identity-dialog.tsx';
+import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
+import { useAuth } from '../session/auth-context.ts';
+import { isConfirmed } from '../session/auth-state.ts';
+import { endSessionIntentionally } from '../session/intentional-sign-out.ts';
+import { DeviceSection } from './device-section.tsx';
+import { messages } from './settings-messages.ts';
+import { SettingsSection, VerifyFirst } from './settings-section.tsx';
+
+/** Sessions, the person's data, and deleting the account. */
+export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean }) {
+  return (
+    <>
+      <SignOutSection />
+      <DeviceSection isShown={isShown} />
+      <DataSection isAllowed={isConfirmed(user)} />
+      <DeleteSection user={user} />
+    </>
+  );
+}
+
+function SignOutSection() {
+  const { client } = useAuth();
+  const here = useAccountAttempt();
+  const everywhere = useAccountAttempt();
+  const isBusy = here.isBusy || everywhere.isBusy;
+  const words = messages.signOut;
+
+  function signOut(scope: 'local' | 'global') {
+    if (isBusy) return;
+    const { attempt } = scope === 'local' ? here : everywhere;
+    void attempt({
+      failureTitle: words.failed,
+      // The protected area then redirects to the home page.
+      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut(scope))),
+    });
+  }
+
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-disabled={isBusy}
+          isBusy={here.isBusy}
+          busyLabel={words.busy}
+          onClick={() => signOut('local')}
+        >
+          <LogOut aria-hidden="true" className="size-5" /> {words.here}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-disabled={isBusy}
+          isBusy={everywhere.isBusy}
+          busyLabel={words.busy}
+          onClick={() => signOut('global')}
+        >
+          {words.everywhere}
+        </Button>
+      </div>
+      {here.dialog}
+      {everywhere.dialog}
+    </SettingsSection>
+  );
+}
+
+/** Downloads everything that is stored about the person. */
+function DataSection({ isAllowed }: { isAllowed: boolean }) {
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+  const words = messages.data;
+
+  function download() {
+    void attempt({
+      failureTitle: words.failed,
+      work: async () => {
+        const day = new Date().toISOString().slice(0, 10);
+        const data = await call('GET /api/auth/user/export', { timeoutMs: 60_000 });
+        saveFile(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+        toast.success(words.ready);
+      },
+    });
+  }
+
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      {isAllowed ? (
+        <Button variant="secondary" isBusy={isBusy} busyLabel={messages.preparing} onClick={download}>
+          <Download aria-hidden="true" className="size-5" /> {words.submit}
+        </Button>
+      ) : (
+        <VerifyFirst />
+      )}
+      {dialog}
+    </SettingsSection>
+  );
+}
+
+/** The last question before an account is deleted, which requires a proof of identity. */
+function DeleteSection({ user }: { user: AuthUser }) {
+  const { client } = useAuth();
+  const [isOpen, setIsOpen] = useState(false);
+  const words = messages.deletion;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <Button variant="destructive" onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && (
+        <IdentityDialog
+          user={user}
+          words={words.ask}
+          isDestructive
+          onProof={async (proof) => {
+            await endSessionIntentionally(client, () => call('DELETE /api/auth/user', { body: proof }));
+            clearDeviceData();
+            toast.success(words.done);
+            // No one is signed in anymore, so the protected area redirects to the home page.
+            await client.reload();
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+/**
+ * Removes what this site stores in this browser: the quote, drafts of forms, the calculator's figures, and the
+ * analytics id. The person's other browsers keep theirs until it expires.
+ */
+export function clearDeviceData(): void {
+  for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
+    attempt(() => clearArea(openArea()));
+  }
+}
+
+function clearArea(area: Storage): void {
+  const own = new RegExp(`^${brand.slug}[._]`);
+  for (const key of Object.keys(area)) {
+    if (own.test(key)) area.removeItem(key);
+  }
+}

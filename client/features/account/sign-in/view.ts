@@ -1,0 +1,68 @@
+import { paths } from '../../../app/paths.ts';
+
+export type Mode = 'sign-in' | 'sign-up';
+
+/** Parts of the form that replace each other. Each has a history entry. */
+export type Panel = 'email' | 'phone' | 'code' | 'forgot';
+
+/** What the page shows. `leaving` means that the person is signed in and is being redirected. */
+export type View = Panel | 'second-factor' | 'reset' | 'leaving';
+
+export type SignInStatus = 'loading' | 'signed-out' | 'second-factor' | 'signed-in';
+
+/** The number of history entries between the email panel and this one. */
+const depths: Readonly<Record<Panel, number>> = { email: 0, phone: 1, code: 2, forgot: 1 };
+
+export function findDepth(panel: Panel): number {
+  return depths[panel];
+}
+
+/** Parses the mode: `?mode=signup` opens Create Account, and anything else opens Sign In. */
+export function parseMode(search: string): Mode {
+  return new URLSearchParams(search).get('mode') === 'signup' ? 'sign-up' : 'sign-in';
+}
+
+/** `?mode=reset`: where the link in a recovery email ends up. */
+export function isReset(search: string): boolean {
+  return new URLSearchParams(search).get('mode') === 'reset';
+}
+
+/** Returns the URL of a mode's email panel. Other parameters, such as `next`, stay. */
+export function buildModePath(mode: Mode, search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('mode');
+  parameters.delete('panel');
+  if (mode === 'sign-up') parameters.set('mode', 'signup');
+  const query = parameters.toString();
+  return query === '' ? paths.signIn : `${paths.signIn}?${query}`;
+}
+
+/** Returns the panel of a history entry. Undefined if the entry doesn't name one. */
+export function parsePanel(historyState: unknown): Panel | undefined {
+  if (typeof historyState !== 'object' || historyState === null || !('panel' in historyState))
+    return undefined;
+  const { panel } = historyState;
+  return panel === 'phone' || panel === 'code' || panel === 'forgot' ? panel : undefined;
+}
+
+/** Returns the panel that the URL opens: `?panel=phone` is for other pages that offer to sign in by phone. */
+export function parseFirstPanel(search: string): Panel {
+  return new URLSearchParams(search).get('panel') === 'phone' ? 'phone' : 'email';
+}
+
+type Situation = {
+  panel: Panel;
+  isReset: boolean;
+  isPasswordDue: boolean;
+  status: SignInStatus;
+  hasSentCode: boolean;
+};
+
+/** A missing second factor comes before everything else. If no text was sent, there is no code to ask for. */
+export function findView({ panel, isReset, isPasswordDue, status, hasSentCode }: Situation): View {
+  if (isPasswordDue) return 'reset';
+  if (status === 'second-factor') return 'second-factor';
+  if (isReset) return 'reset';
+  if (status === 'signed-in') return 'leaving';
+  return panel === 'code' && !hasSentCode ? 'phone' : panel;
+}
