@@ -59,9 +59,9 @@ const rules: Readonly<Record<string, Rule>> = {
     may: [shared, /^(?:zod|minisearch)$/, /^libphonenumber-js(\/|$)/],
   },
   'migrations import kysely only': { room: /^migrations\//, may: [/^kysely$/] },
-  'server/platform imports shared and itself': {
+  'server/platform imports shared, the configuration, and itself': {
     room: /^server\/platform\//,
-    may: [npm, shared, /^server\/platform\//],
+    may: [npm, shared, /^server\/(?:platform\/|config\.ts$)/],
   },
   'client/ui and client/lib import shared and each other': {
     room: /^client\/(ui|lib)\//,
@@ -114,7 +114,7 @@ describe('layers', () => {
       const own = new RegExp(`^${side}/features/${feature}/`);
       const may =
         side === 'server'
-          ? [npm, shared, own, /^server\/platform\//]
+          ? [npm, shared, own, /^server\/(?:platform\/|config\.ts$)/]
           : [
               npm,
               shared,

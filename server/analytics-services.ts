@@ -31,7 +31,7 @@ export async function createAnalyticsServices(
   const limits = computeDailyByteLimits(config);
   const store = await createEventStore(database, { clock, logger, limits, hash: createSenderHash(secrets) });
   const { db } = database;
-  const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config.analytics }));
+  const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config }));
   const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
   const { replicaUrl, databasePool } = config;
   const replica = replicaUrl ? await openReplica(replicaUrl, databasePool, logger) : undefined;
@@ -52,6 +52,6 @@ export async function createAnalyticsServices(
     /** Makes figures complete before they are read. */
     completeFigures,
     dailyBytesLimit: limits.site,
-    eventRetention: createAnalyticsRetentionJobs(config.analytics.retentionDays),
+    eventRetention: createAnalyticsRetentionJobs(config.analyticsRetentionDays),
   };
 }

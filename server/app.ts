@@ -41,7 +41,7 @@ export function createApp(services: Services): Express {
   app.use(createAnswerSearchPage(site));
   app.use(site.serve);
   app.use(keepOutOfCaches);
-  app.use(createRequestGuard({ ...config, limits: config.connections }));
+  app.use(createRequestGuard({ ...config, limits: config }));
   app.use(createOwnBeacon(services, limit));
   const routes = createRoutes(services);
   const isSigned = ({ contract }: Route) => contract.access === 'carrier-signature';

@@ -2,14 +2,14 @@ import { dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { formatCount } from '../shared/format/plurals.ts';
 import { brand } from '../shared/site/brand.data.ts';
-import type { ConnectionLimits } from './platform/connections/connection-limits.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
-import { listGiven } from './setting-checks.ts';
-import { listSettingErrors } from './setting-errors.ts';
-import { environmentSchema } from './settings.ts';
+import { holdsSecret, namesByKey, settingNames, settingsSchema, trimSetting } from './settings.ts';
 
-/** The server's configuration. `settings.ts` describes each setting. */
+/** The server's configuration. `settings.ts` declares each setting; parts of the program take a `Pick` of this. */
 export type Config = ReturnType<typeof parseConfig>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Problem = readonly [name: string, message: string];
 
 /** Lists every error in the environment, one per line, so that operators can fix them all before the next start. */
 export class ConfigError extends Error {
@@ -23,119 +23,178 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment. Throws {@link ConfigError} with every error. */
-export function parseConfig(environment: Record<string, string | undefined>) {
-  const parsed = environmentSchema.safeParse(environment);
-  const errors = listSettingErrors(environment, parsed.error?.issues ?? []);
+/** Parses the environment. Throws {@link ConfigError} with every error. Returns the settings, and what follows from several. */
+export function parseConfig(environment: Environment) {
+  const parsed = settingsSchema.safeParse(
+    Object.fromEntries([...namesByKey].map(([key, name]) => [key, environment[name]])),
+  );
+  const wrong = parsed.error?.issues.map(
+    ({ path: [key = ''], message }): Problem => [namesByKey.get(key) ?? '', message],
+  );
+  const errors = listErrors(environment, wrong ?? []);
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
   const values = parsed.data;
-  const supportEmail = values.SUPPORT_EMAIL ?? brand.supportEmail;
+  const supportEmail = values.supportEmail ?? brand.supportEmail;
   return {
+    ...values,
     /** The settings in the environment, as text. */
-    given: listGiven(Object.keys(environmentSchema.shape), environment),
-    isProduction: values.NODE_ENV === 'production',
-    port: values.PORT,
-    host: values.HOST,
-    databaseUrl: values.DATABASE_URL,
-    /** A replica of a PostgreSQL database that reports use. */
-    replicaUrl: values.DATABASE_REPLICA_URL,
-    databasePool: {
-      maxConnections: values.DATABASE_MAX_CONNECTIONS,
-      connectTimeoutMs: values.DATABASE_CONNECT_TIMEOUT_MS,
-      statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
-    },
+    given: listGiven(environment),
+    isProduction: values.nodeEnv === 'production',
     /** Every link in an email and every origin check depends on it. */
-    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
-    previewHosts: values.PREVIEW_HOSTS,
-    trustedProxies: values.TRUST_PROXY,
-    sessionSecret: values.SESSION_SECRET,
-    previousSessionSecret: values.SESSION_SECRET_PREVIOUS ?? findPaddedSecret(environment),
-    mailUrl: values.MAIL_URL,
-    mailFrom: values.MAIL_FROM ?? { name: brand.name, address: supportEmail },
+    publicOrigin: values.publicOrigin ?? `http://localhost:${values.port}`,
+    previousSessionSecret: values.previousSessionSecret ?? findPaddedSecret(environment),
+    mailFrom: values.mailFrom ?? { name: brand.name, address: supportEmail },
     supportEmail,
-    twilio: parseTwilio(values),
-    smsCountries: values.SMS_COUNTRIES,
-    google: parseGoogle(values),
-    /** Undefined if the server serves whatever was built. */
-    siteFolder: values.SITE_FOLDER,
-    matchReading: values.MATCH_READING,
-    analytics: {
-      origins: values.ANALYTICS_ORIGINS,
-      keys: values.ANALYTICS_KEYS,
-      retentionDays: values.ANALYTICS_RETENTION_DAYS,
-      dailyBytes: {
-        /** Before `rateLimitFactor`, like `inAll`. */
-        perAddress: values.ANALYTICS_DAILY_BYTES_PER_ADDRESS,
-        inAll: values.ANALYTICS_DAILY_BYTES,
-      },
+    twilio: findTwilio(values),
+    google: findGoogle(values),
+    referralWebhook: findReferralWebhook(values),
+    languageModel: findLanguageModel(values),
+    databasePool: {
+      maxConnections: values.databaseMaxConnections,
+      connectTimeoutMs: values.databaseConnectTimeoutMs,
+      statementTimeoutMs: values.databaseStatementTimeoutMs,
     },
-    referralOrigins: values.REFERRAL_ORIGINS,
-    referralWebhook: parseReferralWebhook(values),
-    postbackSecrets: values.POSTBACK_SECRETS,
-    languageModel: parseLanguageModel(values),
-    rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    connections: parseConnectionLimits(values),
-    backups: {
-      /** In milliseconds. Undefined means that the operator makes backups. */
-      every: values.BACKUP_EVERY,
-      folder: values.BACKUP_FOLDER ?? join(findDataFolder(values.DATABASE_URL), 'backups'),
-      kept: values.BACKUP_KEEP,
-    },
-    metricsToken: values.METRICS_TOKEN,
-    logFormat: values.LOG_FORMAT,
-    logLevel: values.LOG_LEVEL,
+    backupFolder: values.backupFolder ?? join(findDataFolder(values.databaseUrl), 'backups'),
   };
 }
 
+/** Lists the settings in the environment, as text. */
+function listGiven(environment: Environment): Readonly<Record<string, string>> {
+  const pairs = settingNames.map((name) => [name, environment[name]?.trim() ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
+}
+
 /** Earlier versions kept white space around the secret, which what they encrypted still needs. */
-function findPaddedSecret({ SESSION_SECRET: secret = '' }: Record<string, string | undefined>) {
+function findPaddedSecret({ SESSION_SECRET: secret = '' }: Environment) {
   return secret.trim() === '' || secret.trim() === secret ? undefined : secret;
 }
 
-type Values = z.output<typeof environmentSchema>;
+type Values = z.output<typeof settingsSchema>;
 
 /** The account that sends texts, with `POST {baseUrl}/2010-04-01/Accounts/{accountSid}/Messages.json`. */
-function parseTwilio(values: Values) {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values;
-  if (values.SMS_PROVIDER !== 'twilio' || !accountSid || !authToken || !from) return undefined;
-  return { accountSid, authToken, from, baseUrl: values.TWILIO_BASE_URL };
+function findTwilio({
+  smsProvider,
+  twilioAccountSid: accountSid,
+  twilioAuthToken: authToken,
+  twilioFrom: from,
+  twilioBaseUrl: baseUrl,
+}: Values) {
+  return smsProvider === 'twilio' && accountSid && authToken && from
+    ? { accountSid, authToken, from, baseUrl }
+    : undefined;
 }
 
 /** An undefined URL means Google's own. */
-function parseGoogle(values: Values) {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+function findGoogle(values: Values) {
+  const { googleClientId: clientId, googleClientSecret: clientSecret } = values;
   if (!clientId || !clientSecret) return undefined;
   return {
     clientId,
     clientSecret,
-    authorizationUrl: values.GOOGLE_AUTHORIZATION_URL,
-    tokenUrl: values.GOOGLE_TOKEN_URL,
-    userinfoUrl: values.GOOGLE_USERINFO_URL,
+    authorizationUrl: values.googleAuthorizationUrl,
+    tokenUrl: values.googleTokenUrl,
+    userinfoUrl: values.googleUserinfoUrl,
   };
 }
 
-function parseReferralWebhook(values: Values) {
-  const { REFERRAL_WEBHOOK_URL: url, REFERRAL_WEBHOOK_SECRET: secret } = values;
+function findReferralWebhook({ referralWebhookUrl: url, referralWebhookSecret: secret }: Values) {
   return url && secret ? { url, secret } : undefined;
 }
 
 /** An OpenAI-compatible server: `POST {baseUrl}/chat/completions`. Many local servers need no key. */
-function parseLanguageModel(values: Values) {
-  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = values;
+function findLanguageModel({ llmBaseUrl: baseUrl, llmApiKey: apiKey, llmModel: model }: Values) {
   return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
-}
-
-const mebibyte = 1024 * 1024;
-
-function parseConnectionLimits(values: Values): ConnectionLimits {
-  return {
-    maxConnections: values.MAX_CONNECTIONS,
-    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
-    maxBodyBytes: values.MAX_BODY_MEMORY_MIB * mebibyte,
-    maxBodyBytesPerAddress: values.MAX_BODY_MEMORY_MIB_PER_ADDRESS * mebibyte,
-  };
 }
 
 function findDataFolder(databaseUrl: string): string {
   return isPostgresUrl(databaseUrl) ? 'data' : dirname(databaseUrl.slice('file:'.length));
+}
+
+/**
+ * Returns one line for each invalid setting: its name, its value, and what it must be, such as "PORT is “http”. It must
+ * be a whole number from 0 to 65535."
+ */
+function listErrors(environment: Environment, wrong: readonly Problem[]): readonly string[] {
+  const problems = new Map(wrong);
+  for (const [name, message] of listMissing(environment)) {
+    if (!problems.has(name)) problems.set(name, message);
+  }
+  return [
+    ...listGone(environment),
+    ...[...problems].map(
+      ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
+    ),
+  ];
+}
+
+/** Ignoring these would show another company, and earn for another's referral links. */
+function listGone(environment: Environment): readonly string[] {
+  return ['BRAND_FILE', 'CARRIERS_FILE']
+    .filter((name) => trimSetting(environment[name]) !== undefined)
+    .map(
+      (name) =>
+        `${name} is no longer a setting. What its file says belongs in the site folder: CHANGELOG.md, "From BRAND_FILE and CARRIERS_FILE".`,
+    );
+}
+
+/** Lists settings that other settings require, because an incomplete provider would fail only when someone needs it. */
+function listMissing(environment: Environment): readonly Problem[] {
+  const isSet = (name: string) => trimSetting(environment[name]) !== undefined;
+  const requirements = [
+    {
+      applies: environment.NODE_ENV === 'production',
+      names: ['PUBLIC_ORIGIN', 'SESSION_SECRET'],
+      reason: 'in production',
+    },
+    {
+      applies: isOnPostgres(environment),
+      names: ['SESSION_SECRET'],
+      reason: 'with PostgreSQL, because all processes need the same one',
+    },
+    {
+      applies: environment.SMS_PROVIDER === 'twilio',
+      names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+      reason: 'when SMS_PROVIDER is twilio',
+    },
+    {
+      applies: isSet('GOOGLE_CLIENT_ID') || isSet('GOOGLE_CLIENT_SECRET'),
+      names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      reason: 'together with the other of the two',
+    },
+    {
+      applies: isSet('REFERRAL_WEBHOOK_URL') || isSet('REFERRAL_WEBHOOK_SECRET'),
+      names: ['REFERRAL_WEBHOOK_URL', 'REFERRAL_WEBHOOK_SECRET'],
+      reason: 'together with the other of the two',
+    },
+    {
+      applies: isSet('LLM_BASE_URL') || isSet('LLM_MODEL') || isSet('LLM_API_KEY'),
+      names: ['LLM_BASE_URL', 'LLM_MODEL'],
+      reason: 'for a language model',
+    },
+  ];
+  const missing = requirements
+    .filter(({ applies }) => applies)
+    .flatMap(({ names, reason }) =>
+      names.filter((name) => !isSet(name)).map((name): Problem => [name, `must be set ${reason}`]),
+    );
+  // Reports would silently show the figures of a different database.
+  return isSet('DATABASE_REPLICA_URL') && !isOnPostgres(environment)
+    ? [...missing, ['DATABASE_URL', 'must start with postgres:// when DATABASE_REPLICA_URL is set']]
+    : missing;
+}
+
+function isOnPostgres(environment: Environment): boolean {
+  return isPostgresUrl(environment.DATABASE_URL ?? '');
+}
+
+const maxShownLength = 80;
+
+/** A secret is never shown. */
+function describeValue(name: string, value: string | undefined): string {
+  if (value === undefined || trimSetting(value) === undefined) return 'is not set';
+  if (holdsSecret(name)) {
+    return `has ${formatCount(value.length, { one: '# character', other: '# characters' })}, which are not shown here`;
+  }
+  const line = value.replaceAll(/\p{Cc}/gu, '·');
+  return `is “${line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line}”`;
 }

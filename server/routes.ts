@@ -1,4 +1,3 @@
-import { describeSettings } from './describe-settings.ts';
 import { createPixelRoutes } from './features/analytics/pixel.routes.ts';
 import { createSourceDeskRoutes } from './features/analytics/sources/source-desk.routes.ts';
 import { createStatisticsRoutes } from './features/analytics/statistics/statistics.routes.ts';
@@ -22,6 +21,7 @@ import { createReferralRoutes } from './features/referrals/referrals.routes.ts';
 import { composeReport } from './features/reporting/compose-report.ts';
 import type { Route } from './platform/http/implement.ts';
 import type { Services } from './services.ts';
+import { describeSettings } from './settings.ts';
 
 /** Every route of the API, in the order they are tried. */
 export function createRoutes(services: Services): readonly Route[] {
@@ -64,7 +64,7 @@ export function createRoutes(services: Services): readonly Route[] {
       ...accounts,
       sources: services.sources,
       readReports: services.readReports,
-      configured: config.analytics,
+      configured: config,
       record: (trx, call, action) => recordAction({ ...accounts, db: trx }, call, action),
     }),
     ...createPostbackRoutes(accounts),

@@ -21,7 +21,7 @@ export async function serve(config: Config, overrides: Overrides | undefined) {
   const server = createHttpServer(createApp(services), {
     headers: services.securityHeaders,
     logger: services.logger,
-    limits: config.connections,
+    limits: config,
     trustedProxies: config.trustedProxies,
   });
   const connections = trackConnections(server);

@@ -123,7 +123,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     writeAheadLogRetention,
   ];
   const retentionJobs = stack.use(createRetentionJobs({ db, clock, logger, kinds, channels }));
-  const { every, folder: backupFolder } = config.backups;
+  const { backupEvery: every, backupFolder } = config;
   const backupSchedule =
     every === undefined
       ? undefined
@@ -135,8 +135,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit, ...figures };
   const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
   const requestMemory = createRequestMemory(clock.now);
-  const { backups } = config;
-  const health = createHealthService({ db, clock, measureDisk, backups, requestMemory });
+  const health = createHealthService({ ...config, db, clock, measureDisk, requestMemory });
 
   const canWrite = createWriteCheck(database);
   let isDraining = false;

@@ -1,42 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { sourceRules } from '../shared/analytics/source-rules.ts';
+import { ownSource } from '../shared/api/analytics.ts';
 import { joinWithOr } from '../shared/format/lists.ts';
 import { brand } from '../shared/site/brand.data.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
-
-/** How a setting is described in `.env.example` and docs/settings.md. */
-const documented = z.object({ description: z.string(), default: z.string().optional() });
-
-/** URLs may contain a password, so they are hidden, too. Only names that are clearly harmless are shown. */
-export function holdsSecret(name: string): boolean {
-  return /SECRET|TOKEN|KEY|PASSWORD|SID|_URL$/.test(name);
-}
-
-/** Without surrounding white space, such as the line break at the end of a secret's file. Blank is unset. */
-export const trimSetting = (value: unknown) =>
-  typeof value === 'string' ? value.trim() || undefined : value;
-
-/** Lists the settings in the environment, as text. */
-export function listGiven(
-  names: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<string, string>> {
-  const pairs = names.map((name) => [name, environment[name]?.trim() ?? ''] as const);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
-}
-
-export function optional<T extends z.ZodType>(check: T, description: string) {
-  return z.preprocess(trimSetting, check.optional()).meta({ description });
-}
-
-/** A setting with a default, written like in the environment. */
-export function withDefault<T extends z.ZodType>(check: T, text: string, description: string) {
-  return z.preprocess((value) => trimSetting(value) ?? text, check).meta({ description, default: text });
-}
-
-export function describeSetting(setting: z.ZodType): z.output<typeof documented> {
-  return documented.parse(setting.meta());
-}
 
 /** One of a few words. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
@@ -50,6 +18,10 @@ export const wholeNumber = (min: number, max: number) => {
       : `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
+
+/** Given in MiB. */
+export const mebibytes = (min: number, max: number) =>
+  wholeNumber(min, max).transform((count) => count * 1024 ** 2);
 
 /** A secret of at least so many characters. */
 export const secret = (minLength: number) =>
@@ -127,7 +99,7 @@ export const mailServer = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export type Mailbox = { name: string; address: string };
+type Mailbox = { name: string; address: string };
 
 export const mailbox = z.string().transform((text, context): Mailbox => {
   const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
@@ -141,7 +113,7 @@ export const origins = z
   .string()
   .transform((text, context) => parseOrigins(splitList(text), context) ?? z.NEVER);
 
-export function parseOrigins(
+function parseOrigins(
   items: readonly string[],
   context: { addIssue: (message: string) => void },
 ): readonly string[] | undefined {
@@ -196,6 +168,81 @@ function findCountry(code: string): string | undefined {
 }
 
 /** Returns the items between commas, or none for a blank text. */
-export function splitList(text: string): readonly string[] {
+function splitList(text: string): readonly string[] {
   return text.trim() === '' ? [] : text.split(',').map((item) => item.trim());
+}
+
+type NamedOrigin = { name: string; origin: string };
+
+/** Origins, each with a name before it (`shop:https://…`) or named after its host. */
+export const namedOrigins = z.string().transform((text, context): readonly NamedOrigin[] => {
+  const items = splitList(text).map((item) => {
+    const [, name, rest = item] = /^https?:/i.test(item) ? [] : (sourceRules.namedItem.exec(item) ?? []);
+    return { name, rest };
+  });
+  const parsed = parseOrigins(
+    items.map(({ rest }) => rest),
+    context,
+  );
+  if (!parsed) return z.NEVER;
+  const named = parsed.map((each, index) => ({ name: items[index]?.name ?? nameOrigin(each), origin: each }));
+  return checkNames(named, context);
+});
+
+type NamedKey = { name: string; key: string };
+
+/** Keys, each with a name before it (`billing:…`) or named after its hash, which doesn't depend on the order. */
+export const namedKeys = z.string().transform((text, context): readonly NamedKey[] => {
+  const named = splitList(text).map((item) => {
+    const [, name, key = item] = sourceRules.namedItem.exec(item) ?? [];
+    return { name: name ?? `key-${createHash('sha256').update(key).digest('hex').slice(0, 6)}`, key };
+  });
+  if (named.every(({ key }) => /^[\x21-\x2b\x2d-\x7e]{24,}$/.test(key))) return checkNames(named, context);
+  context.addIssue(
+    'must be keys of 24 or more characters, separated by commas, with or without a name: billing:KEY; try `openssl rand -hex 24` for each',
+  );
+  return z.NEVER;
+});
+
+type Context = { addIssue: (message: string) => void };
+
+function nameOrigin(text: string): string {
+  return new URL(text).host.replace(':', '-');
+}
+
+function checkNames<T extends { name: string }>(named: readonly T[], context: Context): readonly T[] {
+  if (!named.some(({ name }) => name === ownSource)) return named;
+  context.addIssue(`can’t name a source ${ownSource}, which is this site`);
+  return z.NEVER;
+}
+
+const misspelled =
+  'must be postgres://user:password@host/name; in the user and password, write # as %23, / as %2F, ? as %3F, @ as %40, and % as %25';
+
+export const databaseAddress = z
+  .string()
+  .regex(
+    /^(?:file:.+|postgres(?:ql)?:\/\/.+)/,
+    'must start with file: and name a path, such as file:data/coverlight.db, or start with postgres://',
+  )
+  .refine((text) => text.startsWith('file:') || isWellFormed(text), { error: misspelled });
+
+export const postgresAddress = z
+  .string()
+  .regex(/^postgres(?:ql)?:\/\/.+/, 'must start with postgres://')
+  .refine(isWellFormed, { error: misspelled });
+
+/** The driver takes such a URL apart wrongly, or refuses it without naming the setting. */
+function isWellFormed(text: string): boolean {
+  // Without a host, for a socket, the standard allows no user.
+  const url = URL.parse(text.replace(/@(?=\/)/, '@localhost'));
+  return !!url && url.hash === '' && [url.username, url.password].every(canDecode);
+}
+
+function canDecode(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
 }

@@ -5,19 +5,19 @@ import type { Config } from './config.ts';
 import { isPostgresUrl } from './platform/database/database.ts';
 import type { Logger } from './platform/observability/logger.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
-import { environmentSchema } from './settings.ts';
+import { settingNames } from './settings.ts';
 
 const othersMay = 0o077;
 
-type Places = Pick<Config, 'databaseUrl' | 'backups'>;
+type Places = Pick<Config, 'databaseUrl' | 'backupFolder'>;
 
 /** Lists the files and folders with secrets or people's data that other users of this machine can open. */
 export function listOpenFiles(
-  { databaseUrl, backups }: Places,
+  { databaseUrl, backupFolder }: Places,
   environmentFile = resolve('.env'),
 ): readonly string[] {
   const file = isPostgresUrl(databaseUrl) ? undefined : resolve(databaseUrl.slice('file:'.length));
-  const data = file === undefined ? [] : [dirname(file), file, resolve(backups.folder)];
+  const data = file === undefined ? [] : [dirname(file), file, resolve(backupFolder)];
   return [...data, environmentFile].filter(
     (path) => existsSync(path) && (statSync(path).mode & othersMay) !== 0,
   );
@@ -28,7 +28,7 @@ export function listUnknownSettings(environmentFile = resolve('.env')): readonly
   if (!existsSync(environmentFile)) return [];
   const names = Object.keys(parseEnv(readFileSync(environmentFile, 'utf8')));
   // Node reads its own from there, too.
-  return names.filter((name) => !(name in environmentSchema.shape || name.startsWith('NODE_')));
+  return names.filter((name) => !(settingNames.includes(name) || name.startsWith('NODE_')));
 }
 
 /** Shorter names are too close to other programs' names, such as HOST to POST. */
@@ -38,10 +38,9 @@ const minSettingLength = 7;
 export function listMisspelledSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly { name: string; setting: string }[] {
-  const settings = Object.keys(environmentSchema.shape);
   return Object.keys(environment).flatMap((name) => {
-    if (name in environmentSchema.shape) return [];
-    const setting = settings.find((each) => each.length >= minSettingLength && isOneSlipAway(name, each));
+    if (settingNames.includes(name)) return [];
+    const setting = settingNames.find((each) => each.length >= minSettingLength && isOneSlipAway(name, each));
     return setting === undefined ? [] : [{ name, setting }];
   });
 }

@@ -1,25 +1,12 @@
-import { describeSetting } from '../../server/setting-checks.ts';
-import { settingGroups } from '../../server/settings.ts';
+import { settingGroups, settingNames } from '../../server/settings.ts';
 
 const lineWidth = 118;
 
-type Entry = { name: string; value: string; description: string };
-
-const groups: readonly { title: string; entries: readonly Entry[] }[] = Object.entries(settingGroups).map(
-  ([title, settings]) => ({
-    title,
-    entries: Object.entries(settings).map(([name, setting]) => {
-      const { description, default: value = '' } = describeSetting(setting);
-      return { name, value, description };
-    }),
-  }),
-);
-
 /** Composes `.env.example`: every setting with its default, below its description. */
 export function composeEnvExample(): string {
-  const sections = groups.map(({ title, entries }) => {
-    const lines = entries.map(
-      ({ name, value, description }) => `${wrapComment(description)}\n${name}=${value}`,
+  const sections = settingGroups.map(({ title, settings }) => {
+    const lines = settings.map(
+      ({ name, default: value = '', description }) => `${wrapComment(description)}\n${name}=${value}`,
     );
     return `# ${title}\n\n${lines.join('\n')}\n`;
   });
@@ -28,9 +15,9 @@ export function composeEnvExample(): string {
 
 /** Composes docs/settings.md: a table for each group. */
 export function composeSettingsPage(): string {
-  const sections = groups.map(({ title, entries }) => {
-    const rows = entries.map(
-      ({ name, value, description }) =>
+  const sections = settingGroups.map(({ title, settings }) => {
+    const rows = settings.map(
+      ({ name, default: value = '', description }) =>
         `| \`${name}\` | ${value && `\`${value}\``} | ${description.replaceAll('|', '\\|')} |`,
     );
     return `## ${title}\n\n| Name | Default | Meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
@@ -41,6 +28,20 @@ Environment variables of the server. Blank ones count as unset. If any are inval
 This page and \`.env.example\` are written by \`npm run settings\` from \`server/settings.ts\`.
 
 ${sections.join('\n')}`;
+}
+
+/** What the image sets itself, and what compose asks for. */
+const notPassedOn = ['NODE_ENV', 'PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET'];
+
+/** Writes the settings that compose passes on as they are, between the two comments about them. */
+export function writeIntoCompose(text: string): string {
+  const lines = settingNames
+    .filter((name) => !notPassedOn.includes(name))
+    .map((name) => `      ${name}: \${${name}:-}\n`);
+  return text.replace(
+    /(# Written by `npm run settings`:\n)[\s\S]*?( *# The end of what it writes\.)/,
+    (_all, start: string, end: string) => `${start}${lines.join('')}${end}`,
+  );
 }
 
 function wrapComment(text: string): string {

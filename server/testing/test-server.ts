@@ -9,6 +9,6 @@ export function createTestServer(
   timeouts: Partial<ConnectionTimeouts> = {},
 ): Server {
   const { securityHeaders: headers, logger, config } = services;
-  const { connections: limits, trustedProxies } = config;
-  return createHttpServer(listener, { headers, logger, limits, trustedProxies, timeouts });
+  const { trustedProxies } = config;
+  return createHttpServer(listener, { headers, logger, limits: config, trustedProxies, timeouts });
 }

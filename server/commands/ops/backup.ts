@@ -18,9 +18,9 @@ export const backupCommand = defineCommand({
     'else. A backup is always a SQLite file, even of a PostgreSQL database.',
   ],
   async run(values, _positionals, { environment, now }) {
-    const { databaseUrl, backups } = parseConfig(environment);
-    const kept = values.keep === undefined ? backups.kept : parseNumber('keep', values.keep, 1, 10_000);
-    const folder = resolve(values.to ?? backups.folder);
+    const { databaseUrl, backupFolder, backupKeep } = parseConfig(environment);
+    const kept = values.keep === undefined ? backupKeep : parseNumber('keep', values.keep, 1, 10_000);
+    const folder = resolve(values.to ?? backupFolder);
     const { file, bytes } = await backUp(databaseUrl, folder, now);
     const removed = removeOldBackups(folder, kept, now);
     const lines = [

@@ -11,7 +11,7 @@ import { requireCarriersOfSecrets } from '../../platform/security/carrier-signat
 import { hashFolder } from '../../platform/site/hash-folder.ts';
 import { openBuiltSite, readBuiltFrom } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
-import { holdsSecret } from '../../setting-checks.ts';
+import { holdsSecret } from '../../settings.ts';
 import { listGuessableSecrets, listMisspelledSettings, listUnknownSettings } from '../../start-warnings.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { attempt, bad, explainCause, type Finding, good, warn } from './doctor/finding.ts';

@@ -48,10 +48,10 @@ export const keysCommand = defineCommand({
   ],
   async run(values, [action, name, ...rest], { environment, now }) {
     const config = parseConfig(environment);
-    const { databaseUrl, analytics } = config;
+    const { databaseUrl } = config;
     if (action === undefined) {
       const found = await readDatabase(databaseUrl, (db) =>
-        listKnownSources({ db, reports: db }, analytics, now),
+        listKnownSources({ db, reports: db }, config, now),
       );
       const lines = found.flatMap(describeSource);
       return {
@@ -66,7 +66,7 @@ export const keysCommand = defineCommand({
     switch (action) {
       case 'add': {
         const origin = parseOrigin(values.origin);
-        return describeKey(await change((db) => addSource(db, { name, origin, dailyBytes }, now, analytics)));
+        return describeKey(await change((db) => addSource(db, { name, origin, dailyBytes }, now, config)));
       }
       case 'rotate': {
         const overlapMs = parseOverlap(values.overlap);
@@ -112,8 +112,8 @@ function describeKey({ name, key }: IssuedKey) {
   return { text: `The key for ${name}, which isn’t shown again:\n\n${key}\n`, json: { name, key } };
 }
 
-function warnOfConfigured({ analytics }: Config, name: string): string {
-  const isConfigured = [...analytics.keys, ...analytics.origins].some((each) => each.name === name);
+function warnOfConfigured({ analyticsKeys, analyticsOrigins }: Config, name: string): string {
+  const isConfigured = [...analyticsKeys, ...analyticsOrigins].some((each) => each.name === name);
   if (!isConfigured) return '';
   return 'ANALYTICS_KEYS or ANALYTICS_ORIGINS still names it: remove it there, or the next start brings it back.\n';
 }

@@ -20,8 +20,8 @@ export const pruneCommand = defineCommand({
     const given = values['older-than'];
     const chosen = given === undefined ? undefined : parseNumber('older-than', given, 1, 9999);
     const isDryRun = values['dry-run'];
-    const { databaseUrl, analytics } = parseConfig(environment);
-    const days = chosen ?? analytics.retentionDays;
+    const { databaseUrl, analyticsRetentionDays } = parseConfig(environment);
+    const days = chosen ?? analyticsRetentionDays;
     const { events, before } = await readDatabase(databaseUrl, (db) => countPrunable(db, days, now));
     if (isDryRun) {
       return {

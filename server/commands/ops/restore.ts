@@ -41,9 +41,9 @@ export const restoreCommand = defineCommand({
     ];
     const facts = { file: backup, accounts, pendingMigrations: pending };
     if (values.check) return { text: `${found.join('\n')}\n`, json: facts };
-    const { databaseUrl, backups } = parseConfig(environment);
+    const { databaseUrl, backupFolder } = parseConfig(environment);
     if (isPostgresUrl(databaseUrl)) {
-      const replaced = await restorePostgres(databaseUrl, backup, resolve(backups.folder), now);
+      const replaced = await restorePostgres(databaseUrl, backup, resolve(backupFolder), now);
       const done = [...found, 'Restored. Start the server.', `The replaced data is in ${replaced}.`];
       return { text: `${done.join('\n')}\n`, json: { ...facts, replaced } };
     }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { EventHub } from '../../platform/jobs/event-hub.ts';
@@ -12,31 +13,15 @@ import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Codes } from './codes/codes.ts';
 
-export type AuthConfig = {
-  publicOrigin: string;
-  previewHosts: readonly string[];
-  trustedProxies: number;
-  rateLimitFactor: number;
-  /** ISO codes of the countries that can receive texts. */
-  smsCountries: readonly string[];
-  /** Undefined if Google isn't set up. An undefined URL means Google's own. */
-  google:
-    | {
-        clientId: string;
-        clientSecret: string;
-        authorizationUrl: string | undefined;
-        tokenUrl: string | undefined;
-        userinfoUrl: string | undefined;
-      }
-    | undefined;
-};
-
 /** What the account routes and services depend on. */
 export type AccountContext = {
   db: Db;
   clock: Clock;
   logger: Logger;
-  config: AuthConfig;
+  config: Pick<
+    Config,
+    'publicOrigin' | 'previewHosts' | 'trustedProxies' | 'rateLimitFactor' | 'smsCountries' | 'google'
+  >;
   sessions: Sessions;
   hub: EventHub;
   hasher: PasswordHasher;

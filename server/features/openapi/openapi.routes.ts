@@ -1,10 +1,11 @@
 import { getOpenapi } from '../../../shared/api/service.contract.ts';
+import type { Config } from '../../config.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 
 /**
  * Serves the OpenAPI document. It's composed on the first call, because doing so would slow down the start too much.
  */
-export function createOpenapiRoutes({ publicOrigin }: { publicOrigin: string }): readonly Route[] {
+export function createOpenapiRoutes({ publicOrigin }: Pick<Config, 'publicOrigin'>): readonly Route[] {
   let composing: Promise<Buffer> | undefined;
   return [
     implement(getOpenapi, async ({ response }) => {

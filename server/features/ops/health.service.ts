@@ -1,4 +1,5 @@
 import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { measureDatabase } from '../../platform/database/engine-sql.ts';
@@ -10,17 +11,16 @@ import { countJobs, findOldestDueTime } from './stored-metrics.repository.ts';
 
 export type HealthService = { load: () => Promise<OperatorHealth> };
 
-type Dependencies = {
+type Dependencies = Pick<Config, 'backupEvery' | 'backupFolder'> & {
   db: Db;
   clock: Clock;
-  backups: { every: number | undefined; folder: string };
   measureDisk: () => DiskSpace;
   requestMemory: RequestMemory;
 };
 
 /** The state of the server, as the operator's desk shows it. */
 export function createHealthService(dependencies: Dependencies): HealthService {
-  const { db, clock, backups, measureDisk, requestMemory } = dependencies;
+  const { db, clock, backupEvery, backupFolder, measureDisk, requestMemory } = dependencies;
   return {
     async load() {
       const now = clock.now();
@@ -29,7 +29,7 @@ export function createHealthService(dependencies: Dependencies): HealthService {
       const count = (state: (typeof jobs)[number]['state']) =>
         jobs.filter((job) => job.state === state).reduce((sum, job) => sum + Number(job.count), 0);
       const oldest = await findOldestDueTime(db, now);
-      const made = listBackups(backups.folder);
+      const made = listBackups(backupFolder);
       const [newest] = made;
       const { total, failed, errors } = requestMemory.read();
       return {
@@ -40,9 +40,9 @@ export function createHealthService(dependencies: Dependencies): HealthService {
         isDiskLow: !hasRoom,
         databaseBytes: await measureDatabase(db),
         backups: {
-          every: backups.every ?? null,
+          every: backupEvery ?? null,
           newest: newest ? { createdAt: newest.createdAt.toISOString(), bytes: newest.bytes } : null,
-          isOld: newest !== undefined && isOldBackup(newest, backups.every, now),
+          isOld: newest !== undefined && isOldBackup(newest, backupEvery, now),
           count: made.length,
         },
         queue: {

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { listOutboxMessages, showOutbox, showOutboxMessage } from '../../../shared/api/service.contract.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createNotFound } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
@@ -13,7 +14,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-type Dependencies = { db: Db; isProduction: boolean; publicOrigin: string };
+type Dependencies = Pick<Config, 'isProduction' | 'publicOrigin'> & { db: Db };
 
 /**
  * Shows emails and texts that would have been sent. Only in development and on this machine, because they contain codes

@@ -5,6 +5,7 @@ import {
   getReadiness,
   getSecurityText,
 } from '../../../shared/api/service.contract.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { version } from '../../platform/version.ts';
@@ -15,7 +16,7 @@ const dayMs = 86_400_000;
 const securityTextDays = 180;
 
 type Dependencies = {
-  config: { publicOrigin: string; supportEmail: string };
+  config: Pick<Config, 'publicOrigin' | 'supportEmail'>;
   clock: Clock;
   isReady: () => Promise<boolean>;
   hasRoom: () => boolean;

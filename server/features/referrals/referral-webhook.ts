@@ -6,6 +6,7 @@ import {
   type WebhookTest,
 } from '../../../shared/api/webhooks/referral-webhook.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createJobHandler, type JobHandler, type JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -35,7 +36,7 @@ export function createReferralAnnouncer(jobs: JobQueue): AnnounceReferral {
   };
 }
 
-type Receiver = { url: string; secret: string };
+type Receiver = NonNullable<Config['referralWebhook']>;
 type Dependencies = Receiver & { clock: Clock; logger: Logger };
 
 /** Posts a signed message, and returns the response's status. Throws if there is none within 10 seconds. */

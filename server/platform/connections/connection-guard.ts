@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Config } from '../../config.ts';
 import { buildAddressKey } from '../http/client-address.ts';
 import type { Logger } from '../observability/logger.ts';
 import { createPacedLog } from '../observability/paced-log.ts';
@@ -10,11 +11,9 @@ import { createSlowReaderCheck } from './slow-readers.ts';
 
 const shedPauseMs = 1000;
 
-type Options = {
+type Options = Pick<Config, 'trustedProxies'> & {
   limits: ConnectionLimits;
   timeouts: ConnectionTimeouts;
-  /** Behind a proxy, every connection has the proxy's address, so connections are counted only in total. */
-  trustedProxies: number;
   logger: Logger;
 };
 
@@ -42,6 +41,7 @@ export function guardConnections(server: Server, options: Options): HealthReserv
 
   const admit = (socket: Socket, address: string): boolean => {
     const isFull = sockets.size - reserve.size() >= limits.maxConnections;
+    // Behind a proxy, every connection has the proxy's address.
     const isTooMany = trustedProxies === 0 && counts.get(address) >= limits.maxConnectionsPerAddress;
     if (isFull) shedIdle();
     if (!isFull && !isTooMany) return true;

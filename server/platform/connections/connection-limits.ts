@@ -1,13 +1,10 @@
-/** Operators set these with `MAX_CONNECTIONS` and the settings after it. */
-export type ConnectionLimits = {
-  /** In total, not counting the few reserved for health checks. */
-  maxConnections: number;
-  /** Per address: connections or, behind trusted proxies, requests in progress. */
-  maxConnectionsPerAddress: number;
-  /** Bytes of unfinished bodies, in total and per address. */
-  maxBodyBytes: number;
-  maxBodyBytesPerAddress: number;
-};
+import type { Config } from '../../config.ts';
+
+/** Without the few connections that are reserved for health checks. Bytes are those of unfinished bodies. */
+export type ConnectionLimits = Pick<
+  Config,
+  'maxConnections' | 'maxConnectionsPerAddress' | 'maxBodyBytes' | 'maxBodyBytesPerAddress'
+>;
 
 /** In milliseconds. A client that takes longer is disconnected. */
 export type ConnectionTimeouts = {

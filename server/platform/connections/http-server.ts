@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Config } from '../../config.ts';
 import type { HeaderList } from '../http/security-headers.ts';
 import type { Logger } from '../observability/logger.ts';
 import { guardConnections } from './connection-guard.ts';
@@ -8,9 +9,8 @@ import { createRefusals } from './refusals.ts';
 import { checkHead } from './request-head.ts';
 import { answerUnreadableRequests } from './unreadable-requests.ts';
 
-type Options = {
+type Options = Pick<Config, 'trustedProxies'> & {
   limits: ConnectionLimits;
-  trustedProxies: number;
   /** The security headers, for responses to requests that never reach the app. */
   headers: HeaderList;
   logger: Logger;

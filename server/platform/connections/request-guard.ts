@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express';
+import type { Config } from '../../config.ts';
 import { createUnavailable } from '../errors.ts';
 import { getClientAddress } from '../http/client-address.ts';
 import { createAddressCounts } from './address-counts.ts';
@@ -7,7 +8,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 
 const retrySeconds = 5;
 
-type Options = { limits: ConnectionLimits; trustedProxies: number };
+type Options = Pick<Config, 'trustedProxies'> & { limits: ConnectionLimits };
 
 /**
  * Runs before all routes and rate limits. Answers 503 when an address has too many unfinished bodies or, behind

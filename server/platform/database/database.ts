@@ -56,9 +56,6 @@ export type PostgresDatabase = Opened & {
 /** The product's one database, on one of two engines. Features use only `db`, wherever speed doesn't forbid it. */
 export type Database = SqliteDatabase | PostgresDatabase;
 
-/** How a server's processes connect to PostgreSQL. */
-export type PoolLimits = { maxConnections: number; connectTimeoutMs: number; statementTimeoutMs: number };
-
 export function isPostgresUrl(url: string): boolean {
   return /^postgres(?:ql)?:/.test(url);
 }

@@ -1,5 +1,6 @@
+import type { Config } from '../../config.ts';
 import type { Logger } from '../observability/logger.ts';
-import { type Database, type Db, isPostgresUrl, type PoolLimits } from './database.ts';
+import { type Database, type Db, isPostgresUrl } from './database.ts';
 import { isLockedByServer } from './engine-sql.ts';
 import { migrate } from './migrator.ts';
 import { lockDatabase } from './sqlite/database-lock.ts';
@@ -9,7 +10,7 @@ import { openSqliteDatabase } from './sqlite/sqlite-database.ts';
 import { refuseUnfinishedRestore } from './sqlite/unfinished-restore.ts';
 
 /** A `file:` URL is a SQLite file; `postgres:` or `postgresql:` is a PostgreSQL server's database. */
-export type DatabaseSettings = { databaseUrl: string; databasePool: PoolLimits };
+export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databasePool'>;
 
 /** A person is waiting while the database waits for another process's lock. */
 const maxLockWaitMs = 100;
@@ -68,7 +69,7 @@ async function openOwnFile(url: string, logger: Logger, stack: AsyncDisposableSt
 }
 
 /** Opens a copy for reading, which doesn't have to be up. */
-export async function openReplica(url: string, limits: PoolLimits, logger: Logger): Promise<Db> {
+export async function openReplica(url: string, limits: Config['databasePool'], logger: Logger): Promise<Db> {
   const postgres = await import('./postgres/postgres-database.ts');
   return postgres.openReplica(url, limits, logger);
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { BodyCondition, Contract } from '../../../shared/api/contract.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { AppError, createNotFound } from '../errors.ts';
 import { createBearerTest, createInvalidKey, parseBearer } from '../security/bearer-keys.ts';
@@ -9,9 +10,8 @@ import type { Session } from '../sessions/session.ts';
 import { createPasswordMissing, createReauthenticationRequired } from '../sessions/session-reader.ts';
 import { createSessionMissing, type Sessions } from '../sessions/sessions.ts';
 
-type Dependencies = {
+type Dependencies = Pick<Config, 'metricsToken'> & {
   sessions: Pick<Sessions, 'identify' | 'require'>;
-  metricsToken: string | undefined;
   isOperator: (userId: string) => Promise<boolean>;
   isAnalyticsKey: (key: string) => Promise<boolean>;
   checkSignature: CheckSignature;

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import type { Config } from '../../config.ts';
 
 /** Sends an email to the mail server. Throws if the server doesn't accept it. */
 export type SendEmail = (email: OutgoingEmail, signal: AbortSignal) => Promise<void>;
@@ -14,11 +15,10 @@ type OutgoingEmail = {
   text: string;
   html: string;
 };
-type Mailbox = { name: string; address: string };
 type Options = {
   /** `smtp://` or `smtps://`, with nodemailer's options in the query. */
   url: string;
-  from: Mailbox;
+  from: Config['mailFrom'];
   replyTo: string;
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Config } from '../../config.ts';
 import { readBoundedText } from '../http/bodies/read-bounded-text.ts';
 import { JobRefused } from '../jobs/job-retries.ts';
 
@@ -8,8 +9,6 @@ import { JobRefused } from '../jobs/job-retries.ts';
  */
 export type SendText = (text: { to: string; text: string }, signal: AbortSignal) => Promise<void>;
 
-type TwilioOptions = { accountSid: string; authToken: string; from: string; baseUrl: string };
-
 /** Twilio's codes for numbers that don't exist, can't get texts, or have opted out. Trying again wouldn't help. */
 const hopelessCodes = new Set<number | 'none'>([21_211, 21_214, 21_217, 21_408, 21_610, 21_612, 21_614]);
 const answerSchema = z.object({ code: z.int().optional() });
@@ -17,7 +16,12 @@ const timeoutMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
 
 /** Sends through Twilio's REST API. */
-export function createTwilioSender({ accountSid, authToken, from, baseUrl }: TwilioOptions): SendText {
+export function createTwilioSender({
+  accountSid,
+  authToken,
+  from,
+  baseUrl,
+}: NonNullable<Config['twilio']>): SendText {
   const url = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
+import type { Config } from '../../config.ts';
 import type { RouteName } from '../http/route-names.ts';
 import { createPrettyStream } from './pretty-stream.ts';
 
@@ -25,8 +26,6 @@ export type Log = {
   flush: () => void;
 };
 
-type LogSettings = { logLevel: string; logFormat: 'json' | 'pretty' | undefined };
-
 /** Values that must not appear in the log, up to two levels deep in a logged object. */
 const secretNames = [
   'password',
@@ -44,7 +43,7 @@ const secretNames = [
 const bufferedCharacters = 64 * 1024;
 const flushPauseMs = 250;
 
-function isPretty({ logFormat }: Pick<LogSettings, 'logFormat'>, isTerminal: boolean): boolean {
+function isPretty({ logFormat }: Pick<Config, 'logFormat'>, isTerminal: boolean): boolean {
   return logFormat === 'pretty' || (logFormat === undefined && isTerminal);
 }
 
@@ -52,7 +51,7 @@ function isPretty({ logFormat }: Pick<LogSettings, 'logFormat'>, isTerminal: boo
  * Writes to standard output, as JSON lines or as lines for people. There are many request lines, so they are buffered
  * for up to a quarter of a second. All others are written immediately, because they matter if the process crashes.
  */
-export function createLog(settings: LogSettings): Log {
+export function createLog(settings: Pick<Config, 'logFormat' | 'logLevel'>): Log {
   const pretty = isPretty(settings, process.stdout.isTTY);
   const direct = pino.destination({ dest: 1, sync: true });
   const buffer = createLineBuffer();

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { joinWithAnd } from '../../../shared/format/lists.ts';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { findSignatureError } from '../messages/webhook-signature.ts';
@@ -10,7 +11,7 @@ import { createPacedLog } from '../observability/paced-log.ts';
 export type CheckSignature = (request: Request) => void;
 
 type Dependencies = {
-  secrets: ReadonlyMap<string, readonly string[]>;
+  secrets: Config['postbackSecrets'];
   carriers: readonly { id: string }[];
   clock: Clock;
   logger: Logger;

@@ -1,5 +1,7 @@
+import type { Config } from '../../config.ts';
+
 /** Where people can reach this server: at the public origin, and at preview hosts with the same scheme. */
-export type Site = { publicOrigin: string; previewHosts: readonly string[] };
+export type Site = Pick<Config, 'publicOrigin' | 'previewHosts'>;
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
+import type { Config } from '../../config.ts';
 import type { Logger } from '../observability/logger.ts';
 
-type Options = { publicOrigin: string; trustedProxies: number; logger: Logger };
+type Options = Pick<Config, 'publicOrigin' | 'trustedProxies'> & { logger: Logger };
 
 /**
  * Detects requests through a proxy that TRUST_PROXY doesn't include, and warns once, because rate limits would treat

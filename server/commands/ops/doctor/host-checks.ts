@@ -165,7 +165,7 @@ async function checkReplica({ databaseUrl, replicaUrl }: Config): Promise<readon
   }
 }
 
-export function checkBackups({ backups: { every, folder } }: Config, now: Date): Finding {
+export function checkBackups({ backupEvery: every, backupFolder: folder }: Config, now: Date): Finding {
   const [newest] = listBackups(resolve(folder));
   const schedule = 'Set BACKUP_EVERY, such as 1d, or run `npm run ops -- backup` from a timer.';
   if (!newest) {

@@ -190,7 +190,7 @@ describe('daily event quotas', () => {
     const visit = Array.from({ length: 50 }, () => buildEvent({ eventType: 'navigation', additionalData }));
     await postBeacon(app, visit).expect(202);
     const [own] = await readUsage(app);
-    const { perAddress: limit } = app.services.config.analytics.dailyBytes;
+    const { analyticsDailyBytesPerAddress: limit } = app.services.config;
     expect(limit / (own?.bytes ?? 0)).toBeGreaterThan(1000);
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto';
+import type { Config } from '../../../config.ts';
 import type { Secrets } from '../../../platform/security/secrets.ts';
 import type { Quota } from '../quota-errors.ts';
 
@@ -26,17 +27,15 @@ export type DailyBytes = {
 
 export type DailyByteLimits = Readonly<Record<Quota, number>>;
 
-type Settings = {
-  analytics: { dailyBytes: { perAddress: number; inAll: number } };
-  rateLimitFactor: number;
-};
+type Settings = Pick<Config, 'analyticsDailyBytesPerAddress' | 'analyticsDailyBytes' | 'rateLimitFactor'>;
 
 /** Avoids hashing and looking up the same senders again. */
 const maxKnown = 10_000;
 
 /** Another source may use half of the site's daily quota, so that an import leaves room for visitors. */
-export function computeDailyByteLimits({ analytics, rateLimitFactor }: Settings): DailyByteLimits {
-  const { perAddress, inAll } = analytics.dailyBytes;
+export function computeDailyByteLimits({ rateLimitFactor, ...bytes }: Settings): DailyByteLimits {
+  const perAddress = bytes.analyticsDailyBytesPerAddress;
+  const inAll = bytes.analyticsDailyBytes;
   return {
     address: perAddress * rateLimitFactor,
     source: (inAll * rateLimitFactor) / 2,

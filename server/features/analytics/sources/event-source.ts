@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { analyticsLimits, ownSource } from '../../../../shared/api/analytics.ts';
+import type { Config } from '../../../config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createInvalidKey, parseBearer } from '../../../platform/security/bearer-keys.ts';
 import { createOwnOriginTest } from '../../../platform/security/own-origins.ts';
@@ -24,11 +25,7 @@ export type EventSources = {
   identify: (request: IncomingMessage) => Promise<Caller>;
 };
 
-type Options = {
-  publicOrigin: string;
-  previewHosts: readonly string[];
-  registry: SourceRegistry;
-};
+type Options = Pick<Config, 'publicOrigin' | 'previewHosts'> & { registry: SourceRegistry };
 
 const browser = {
   isServer: false,

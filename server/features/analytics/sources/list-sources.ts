@@ -36,7 +36,7 @@ export async function listKnownSources(
   const counts = await countEventsBySource(reports, addDays(toDay(now), 1 - days));
   return (await listSources(db)).map((source) => {
     const { name, origin, publicId, dailyBytes, revokedAt, lastUsedAt } = source;
-    const given = configured.origins.filter((each) => each.name === name);
+    const given = configured.analyticsOrigins.filter((each) => each.name === name);
     const { accepted = 0, rejected = 0, corrected = 0 } = counts.get(name) ?? {};
     return {
       name,
@@ -49,7 +49,7 @@ export async function listKnownSources(
           expiresAt,
           lastUsedAt: usedAt,
         })),
-      isConfigured: given.length > 0 || configured.keys.some((key) => key.name === name),
+      isConfigured: given.length > 0 || configured.analyticsKeys.some((key) => key.name === name),
       publicId,
       dailyBytes,
       revokedAt,

@@ -1,3 +1,4 @@
+import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
@@ -15,10 +16,7 @@ import {
 export type Source = Pick<StoredSource, 'name' | 'origin' | 'publicId' | 'dailyBytes'>;
 
 /** What the environment names. */
-export type ConfiguredSources = {
-  origins: readonly { name: string; origin: string }[];
-  keys: readonly { name: string; key: string }[];
-};
+export type ConfiguredSources = Pick<Config, 'analyticsOrigins' | 'analyticsKeys'>;
 
 /** The other sites and servers that may send events, as last loaded. */
 export type SourceRegistry = AsyncDisposable & {
@@ -48,9 +46,9 @@ const usePauseMs = 15_000;
 /** Knows keys by their hashes only. This site's own calls never ask, so they don't wait for the database. */
 export async function createSourceRegistry(deps: Dependencies): Promise<SourceRegistry> {
   const { db, clock, logger, configured } = deps;
-  const ownKeys = configured.keys.map(({ name, key }) => ({ name, keyHash: hashSourceKey(key) }));
+  const ownKeys = configured.analyticsKeys.map(({ name, key }) => ({ name, keyHash: hashSourceKey(key) }));
   await storeConfigured(db, configured, clock.now());
-  let known = await load(db, configured.origins, ownKeys);
+  let known = await load(db, configured.analyticsOrigins, ownKeys);
   let loadedMs = clock.now().getTime();
   let loading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +56,7 @@ export async function createSourceRegistry(deps: Dependencies): Promise<SourceRe
   const usedKeys = new Map<string, Date>();
 
   const reload = async () => {
-    known = await load(db, configured.origins, ownKeys);
+    known = await load(db, configured.analyticsOrigins, ownKeys);
     loadedMs = clock.now().getTime();
   };
 
@@ -106,8 +104,12 @@ export async function createSourceRegistry(deps: Dependencies): Promise<SourceRe
 }
 
 /** Sources of the environment get a row, so that they have a public id, a quota, and figures like all others. */
-async function storeConfigured(db: Db, { origins, keys }: ConfiguredSources, now: Date): Promise<void> {
-  const names = new Set([...origins, ...keys].map(({ name }) => name));
+async function storeConfigured(
+  db: Db,
+  { analyticsOrigins, analyticsKeys }: ConfiguredSources,
+  now: Date,
+): Promise<void> {
+  const names = new Set([...analyticsOrigins, ...analyticsKeys].map(({ name }) => name));
   for (const name of names) {
     await insertSource(db, { name, origin: null, publicId: createPublicId(), dailyBytes: null }, now);
     await updateSource(db, name, { revokedAt: null });
@@ -116,7 +118,7 @@ async function storeConfigured(db: Db, { origins, keys }: ConfiguredSources, now
 
 async function load(
   db: Db,
-  origins: ConfiguredSources['origins'],
+  origins: ConfiguredSources['analyticsOrigins'],
   ownKeys: readonly { name: string; keyHash: string }[],
 ): Promise<Known> {
   const stored = await listSources(db);

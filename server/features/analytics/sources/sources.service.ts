@@ -32,7 +32,7 @@ export async function addSource(
   db: Db,
   { name, origin: given, dailyBytes }: NewSource,
   now: Date,
-  configured: Pick<ConfiguredSources, 'origins'> = { origins: [] },
+  configured: Pick<ConfiguredSources, 'analyticsOrigins'> = { analyticsOrigins: [] },
 ): Promise<IssuedKey> {
   if (!sourceRules.name.test(name) || name === ownSource) throw createError('name', messages.sources.name);
   const origin = given ? normalizeOrigin(given) : null;
@@ -40,7 +40,7 @@ export async function addSource(
     const others = await listSources(trx);
     const existing = others.find((source) => source.name === name);
     if (existing && !existing.revokedAt) throw createError('name', messages.sources.nameTaken(name));
-    const active = [...configured.origins, ...others.filter(({ revokedAt }) => !revokedAt)];
+    const active = [...configured.analyticsOrigins, ...others.filter(({ revokedAt }) => !revokedAt)];
     const rival = active.find((source) => source.origin === origin && source.name !== name);
     if (origin && rival) throw createError('origin', messages.sources.originTaken(rival.name));
     const values = { origin, dailyBytes: dailyBytes ?? null };

@@ -1,8 +1,8 @@
 import type { PassportStatic } from 'passport';
 import type { StrategyOptions } from 'passport-google-oauth20';
 import { finishGoogle } from '../../../../shared/api/sign-in.contract.ts';
+import type { Config } from '../../../config.ts';
 import { readBoundedText } from '../../../platform/http/bodies/read-bounded-text.ts';
-import type { AuthConfig } from '../account-context.ts';
 import type { GoogleStateStore } from './google-state.ts';
 
 /** For each of Google's two responses, so a person waits at most twice as long. */
@@ -12,7 +12,7 @@ const maxAnswerBytes = 64 * 1024;
 export type GooglePassport = InstanceType<PassportStatic['Passport']>;
 
 type Dependencies = {
-  google: NonNullable<AuthConfig['google']>;
+  google: NonNullable<Config['google']>;
   publicOrigin: string;
   store: GoogleStateStore;
 };

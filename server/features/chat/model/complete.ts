@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Config } from '../../../config.ts';
 import { parseJson as parseOutsideJson } from '../../../platform/http/bodies/parse-json.ts';
 
 type ModelFault =
@@ -34,7 +35,7 @@ export type ModelLimits = {
 
 type Options = {
   fetch: typeof globalThis.fetch;
-  config: { baseUrl: string; apiKey: string | undefined; model: string };
+  config: NonNullable<Config['languageModel']>;
   limits: ModelLimits;
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isSlotId } from '../../../../shared/quote/questions.ts';
+import type { Config } from '../../../config.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import type { Entry } from '../search/entries.ts';
@@ -17,7 +18,6 @@ export type LanguageModel = {
   help: (input: TurnInput, rules: Turn, search: Search) => Promise<Turn | undefined>;
 };
 
-type Config = { baseUrl: string; apiKey: string | undefined; model: string };
 type Dependencies = {
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
@@ -45,7 +45,10 @@ const valueSchema = z.strictObject({
 });
 
 /** A language model on any OpenAI-compatible server. Failures are logged only by their code. */
-export function createLanguageModel(config: Config, dependencies: Dependencies): LanguageModel {
+export function createLanguageModel(
+  config: NonNullable<Config['languageModel']>,
+  dependencies: Dependencies,
+): LanguageModel {
   const { clock, logger, fetch = globalThis.fetch } = dependencies;
   const options = { config, fetch, limits: { ...defaultLimits, ...dependencies.limits } };
   const breaker = createCircuitBreaker(clock);

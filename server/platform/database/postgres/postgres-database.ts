@@ -1,13 +1,16 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import pg from 'pg';
+import type { Config } from '../../../config.ts';
 import type { Logger } from '../../observability/logger.ts';
-import type { Db, PoolLimits, PostgresDatabase } from '../database.ts';
+import type { Db, PostgresDatabase } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { StoredValuesPlugin } from '../stored-values.ts';
 import { createListener } from './listener.ts';
 import { createPostgresDialect, withVerifiedTls } from './postgres-dialect.ts';
 
 const oldestVersion = 15;
+type PoolLimits = Config['databasePool'];
+
 /** A client that waits this long has given up, and so has the process that left a transaction open. */
 const maxLockWaitMs = 3000;
 const maxIdleTransactionMs = 10_000;
