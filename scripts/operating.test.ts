@@ -4,8 +4,8 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { parseCall } from '../server/commands/ops/command.ts';
-import { commands } from '../server/commands/ops/run-ops.ts';
+import { parseCall } from '../server/commands/cli/command.ts';
+import { commands } from '../server/commands/cli/run-ops.ts';
 import { settingNames } from '../server/settings.ts';
 import { createTestApp } from '../server/testing/test-app.ts';
 

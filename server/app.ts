@@ -4,7 +4,7 @@ import { contracts } from '../shared/api/contracts.ts';
 import { createBeacon } from './features/analytics/beacon.ts';
 import { createEventSources } from './features/analytics/sources/event-source.ts';
 import { createAnswerSearchPage } from './features/answers/answer-search-page.ts';
-import { isOperator } from './features/operator/operators.repository.ts';
+import { isOperator } from './features/desk/operators.repository.ts';
 import { createRequestGuard } from './platform/connections/request-guard.ts';
 import { AppError } from './platform/errors.ts';
 import { createAccessCheck } from './platform/http/access.ts';

@@ -12,10 +12,10 @@ import { recordConsent, withdrawConsent } from './features/auth/users/consents.r
 import { createChatService } from './features/chat/chat.service.ts';
 import { createContactService } from './features/contact/contact.service.ts';
 import { contactRetention } from './features/contact/contact-data.ts';
-import { operatorRetention } from './features/operator/operator-data.ts';
-import { createBackupSchedule } from './features/ops/backup-schedule.ts';
-import { createHealthService } from './features/ops/health.service.ts';
-import { createWriteCheck } from './features/ops/write-check.ts';
+import { operatorRetention } from './features/desk/operator-data.ts';
+import { createBackupSchedule } from './features/health/backup-schedule.ts';
+import { createHealthService } from './features/health/health.service.ts';
+import { createWriteCheck } from './features/health/write-check.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import { referralRetention } from './features/referrals/referral-retention.repository.ts';
@@ -129,7 +129,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       ? undefined
       : stack.use(createBackupSchedule({ clock, logger, folder: backupFolder, every }));
   // Loaded on demand, because the metrics library would slow down every start.
-  const metricsModule = config.metricsToken ? await import('./features/ops/metrics.ts') : undefined;
+  const metricsModule = config.metricsToken ? await import('./features/health/metrics.ts') : undefined;
   const countFailedTotals = () => countFailed(db);
   const figures = { completeFigures, countFailedTotals };
   const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit, ...figures };

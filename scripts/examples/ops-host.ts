@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { runOps } from '../../server/commands/ops/run-ops.ts';
+import { runOps } from '../../server/commands/cli/run-ops.ts';
 
 /**
  * Runs operators' commands for the shims of `operating.test.ts` in this process's folder, which saves starting Node for

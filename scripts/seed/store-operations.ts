@@ -1,6 +1,6 @@
-import { listInbox, markInboxMessage } from '../../server/features/operator/inbox.repository.ts';
-import { insertOperatorAction } from '../../server/features/operator/operator-actions.repository.ts';
-import { insertOperator } from '../../server/features/operator/operators.repository.ts';
+import { listInbox, markInboxMessage } from '../../server/features/desk/inbox.repository.ts';
+import { insertOperatorAction } from '../../server/features/desk/operator-actions.repository.ts';
+import { insertOperator } from '../../server/features/desk/operators.repository.ts';
 import { referralWebhookJobKind } from '../../server/features/referrals/referral-webhook.ts';
 import type { Services } from '../../server/services.ts';
 import type { Random } from '../../shared/seeded-random.ts';

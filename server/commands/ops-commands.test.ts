@@ -39,8 +39,8 @@ import {
 import { buildEvent, completeFigures, postBeacon } from '../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
-import { readDatabase } from './ops/open-database.ts';
-import { listReplacingSteps } from './ops/restore.ts';
+import { readDatabase } from './cli/open-database.ts';
+import { listReplacingSteps } from './cli/restore.ts';
 import { type OpsResult, runOpsHere } from './testing/run-ops-here.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { funnelSteps } from '../../shared/analytics/funnel-steps.ts';
 import { matchedCarriers } from '../../shared/site/carriers.data.ts';
-import type { Report } from '../features/reporting/report.ts';
+import type { Report } from '../features/reports/report.ts';
 import { playCalls } from '../testing/simulation/play-day.ts';
 import { simulateDay, simulatedNoise } from '../testing/simulation/simulated-day.ts';
 import {

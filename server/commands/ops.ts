@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 process.umask(0o077);
 enableCompileCache();
 try {
-  const { runOps } = await import('./ops/run-ops.ts');
+  const { runOps } = await import('./cli/run-ops.ts');
   process.exitCode = await runOps(process.argv.slice(2), {
     environment: process.env,
     print,

@@ -1,5 +1,5 @@
 import { proveEmail } from '../features/auth/users/users.repository.ts';
-import { insertOperator } from '../features/operator/operators.repository.ts';
+import { insertOperator } from '../features/desk/operators.repository.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestBrowser, signUpInTest, type TestBrowser } from './test-browser.ts';
 

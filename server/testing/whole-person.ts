@@ -5,7 +5,7 @@ import { saveEarlierEmail } from '../features/auth/users/earlier-emails.reposito
 import { insertIdentity } from '../features/auth/users/identities.repository.ts';
 import { insertPasskey } from '../features/auth/users/passkeys.repository.ts';
 import { proveEmail } from '../features/auth/users/users.repository.ts';
-import { insertOperatorAction } from '../features/operator/operator-actions.repository.ts';
+import { insertOperatorAction } from '../features/desk/operator-actions.repository.ts';
 import { readCode } from './read-code.ts';
 import type { TestApp } from './test-app.ts';
 import { chromeUserAgent } from './test-beacon.ts';

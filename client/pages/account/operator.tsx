@@ -1,6 +1,6 @@
 import { accountPages } from '../../content/account-pages.ts';
 import { SignedInArea } from '../../features/account/index.ts';
-import { Desk } from '../../features/operator/desk.tsx';
+import { Desk } from '../../features/desk/desk.tsx';
 import type { PageModule } from '../../lib/page.ts';
 
 function OperatorDesk() {

@@ -1,4 +1,4 @@
-import { runOps } from '../ops/run-ops.ts';
+import { runOps } from '../cli/run-ops.ts';
 
 export type OpsResult = { code: number; stdout: string; stderr: string };
 

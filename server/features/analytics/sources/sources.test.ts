@@ -3,7 +3,7 @@ import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readEvents } from '../../../testing/test-beacon.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
-import { composeReport } from '../../reporting/compose-report.ts';
+import { composeReport } from '../../reports/compose-report.ts';
 import { hashSourceKey } from './source-keys.ts';
 import { addSource, revokeSource, rotateKey } from './sources.service.ts';
 

@@ -10,7 +10,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
-import { insertOperator } from '../../operator/operators.repository.ts';
+import { insertOperator } from '../../desk/operators.repository.ts';
 import { findFactor } from '../users/factors.repository.ts';
 import { removeFactor } from './factors.service.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/test-browser.ts';
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readOutbox } from '../../../testing/test-outbox.ts';
-import { insertOperator } from '../../operator/operators.repository.ts';
+import { insertOperator } from '../../desk/operators.repository.ts';
 
 const minute = 60_000;
 const passkeys = '/api/auth/passkeys';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { runOps } from '../../../commands/ops/run-ops.ts';
+import { runOps } from '../../../commands/cli/run-ops.ts';
 import { copyTemplate } from '../../../testing/peers/postgres-databases.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon } from '../../../testing/test-beacon.ts';

@@ -1,10 +1,6 @@
 import { parseConfig } from '../../config.ts';
-import { insertOperatorAction } from '../../features/operator/operator-actions.repository.ts';
-import {
-  deleteOperator,
-  insertOperator,
-  listOperators,
-} from '../../features/operator/operators.repository.ts';
+import { insertOperatorAction } from '../../features/desk/operator-actions.repository.ts';
+import { deleteOperator, insertOperator, listOperators } from '../../features/desk/operators.repository.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { readDatabase } from './open-database.ts';
 import { withPeople } from './with-people.ts';

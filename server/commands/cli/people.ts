@@ -5,7 +5,7 @@ import type { PeopleService, PersonOverview } from '../../features/auth/account/
 import {
   insertOperatorAction,
   type OperatorActionName,
-} from '../../features/operator/operator-actions.repository.ts';
+} from '../../features/desk/operator-actions.repository.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { defineCommand, UsageError } from './command.ts';
 import { withPeople } from './with-people.ts';

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { parseConfig } from '../../config.ts';
-import { composeReport } from '../../features/reporting/compose-report.ts';
-import { exportEvents } from '../../features/reporting/export-events.ts';
-import { reportFormats, writeReport } from '../../features/reporting/output/write-report.ts';
-import { PeriodError, parsePeriod } from '../../features/reporting/period.ts';
-import type { Period } from '../../features/reporting/report.ts';
+import { composeReport } from '../../features/reports/compose-report.ts';
+import { exportEvents } from '../../features/reports/export-events.ts';
+import { reportFormats, writeReport } from '../../features/reports/output/write-report.ts';
+import { PeriodError, parsePeriod } from '../../features/reports/period.ts';
+import type { Period } from '../../features/reports/report.ts';
 import { choose, defineCommand, UsageError } from './command.ts';
 import { readReports } from './open-database.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseConfig } from '../../config.ts';
 import { createAnalyticsRetentionJobs } from '../../features/analytics/analytics-retention.repository.ts';
-import { countPrunable } from '../../features/reporting/raw-events.repository.ts';
+import { countPrunable } from '../../features/reports/raw-events.repository.ts';
 import { defineCommand, parseNumber } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
 

@@ -1,6 +1,6 @@
 import { parseConfig } from '../../config.ts';
-import { findInboxMessage, listInbox, markInboxMessage } from '../../features/operator/inbox.repository.ts';
-import { insertOperatorAction } from '../../features/operator/operator-actions.repository.ts';
+import { findInboxMessage, listInbox, markInboxMessage } from '../../features/desk/inbox.repository.ts';
+import { insertOperatorAction } from '../../features/desk/operator-actions.repository.ts';
 import { choose, defineCommand, UsageError } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
 
