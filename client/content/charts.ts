@@ -92,7 +92,7 @@ export const charts = {
       {
         picture: 'check',
         title: 'The insurer checks',
-        text: 'Was the policy in force, and who are the beneficiaries?',
+        text: 'Was the policy in force, and who gets the money?',
       },
       {
         picture: 'calendar',

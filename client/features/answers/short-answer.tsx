@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 /** The answer in a few sentences, in the light of a lamp. */
 export function ShortAnswer({ text }: { text: string }) {
   return (
-    <div className="relative max-w-[46rem] rounded-panel border border-line-lit bg-surface-lit px-6 pt-8 pb-7 max-md:-mx-2 md:px-9 md:pt-10 md:pb-9 print:border-line">
+    <div className="relative max-w-[46rem] rounded-panel border border-line-lit bg-surface-lit px-[min(1.5rem,6vw)] pt-8 pb-7 max-md:-mx-2 md:px-9 md:pt-10 md:pb-9 print:border-line">
       <svg
         viewBox="0 0 72 40"
         aria-hidden="true"

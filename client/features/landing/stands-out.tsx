@@ -14,7 +14,8 @@ const promises = [
   messages.standsOut.promises.sold,
 ];
 
-const panel = 'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-5 max-md:py-6 max-[20rem]:px-2';
+const panel =
+  'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-[min(1.25rem,5vw)] max-md:py-6 max-[20rem]:px-2';
 const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink';
 
 export function StandsOut() {

@@ -36,7 +36,7 @@ function Summary({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className="mt-7 max-w-[52rem] rounded-card bg-surface-mist px-5 py-5 md:px-7 md:py-6 print:bg-transparent print:p-0">
       <h2 className="font-semibold">{messages.summary}</h2>
-      <ul className="mt-2 grid list-disc gap-1.5 pl-6 marker:text-primary">
+      <ul className="mt-2 grid list-disc gap-1.5 pl-[min(1.5rem,6vw)] marker:text-primary">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
