@@ -11,7 +11,8 @@ export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
   const scale = (value: number) => Math.round((value / largest) * tallest);
   return (
     <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 max-[21rem]:auto-cols-auto max-[21rem]:grid-flow-row max-[21rem]:gap-3 md:gap-3">
-      {columns.map(({ label, text, value, upTo = value, mark }) => {
+      {columns.map(({ label, text, value, upTo = value, mark }, index) => {
+        const pattern = `${stripes}${index}`;
         const height = scale(upTo);
         const extra = height - scale(value);
         return (
@@ -26,13 +27,13 @@ export function Columns({ columns }: { columns: readonly ChartColumn[] }) {
             {/* With very large text, the columns are rows of words. */}
             <div className="max-[21rem]:hidden">
               <Bar height={height}>
-                {extra > 0 && <Stripes id={stripes} />}
+                {extra > 0 && <Stripes id={pattern} />}
                 {extra > 0 && (
                   <rect
                     width="100%"
                     height={height}
                     rx="3"
-                    fill={`url(#${stripes})`}
+                    fill={`url(#${pattern})`}
                     className="stroke-line-strong"
                   />
                 )}
