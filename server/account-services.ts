@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { analyticsData } from './features/analytics/analytics-data.ts';
+import { personEvents } from './features/analytics/person-events.repository.ts';
 import { accountData } from './features/auth/account/account-data.ts';
 import { joinNames } from './features/auth/account/people.service.ts';
 import type { AccountContext } from './features/auth/account-context.ts';
@@ -84,7 +84,7 @@ export function createAccountServices({
       createMessageData({ clock, createTombstone }),
       createProfilePersonalData(findLatestOutcome),
       contactData,
-      analyticsData,
+      personEvents,
       operatorData,
     ],
   };

@@ -1,12 +1,14 @@
 import type { Config } from './config.ts';
-import { createAnalyticsRetentionJobs } from './features/analytics/analytics-retention.repository.ts';
-import { createFigureCompleter } from './features/analytics/deltas/complete-figures.ts';
-import { createReportReader } from './features/analytics/deltas/report-reader.ts';
-import { createEventStore } from './features/analytics/ingestion/create-event-store.ts';
-import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/daily-bytes.ts';
+import { addMonths } from './features/analytics/event-months.repository.ts';
+import { createEventRetention } from './features/analytics/event-retention.repository.ts';
+import { createEventStore } from './features/analytics/ingestion/event-store.ts';
 import { createIngestion } from './features/analytics/ingestion/ingestion.ts';
+import { computeDailyByteLimits, createSenderHash } from './features/analytics/ingestion/quotas.ts';
 import { createSourceRegistry } from './features/analytics/sources/source-registry.ts';
-import type { Clock } from './platform/clock.ts';
+import { forgetFailures } from './features/analytics/totals/pending-totals.repository.ts';
+import { createPendingTotals } from './features/analytics/totals/pending-totals.ts';
+import { createReportReader } from './features/analytics/totals/report-reader.ts';
+import { type Clock, toDay } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { isFollowing } from './platform/database/engine-sql.ts';
 import { openReplica } from './platform/database/open-database.ts';
@@ -26,17 +28,24 @@ type Dependencies = {
 /** Creates everything about events that has a lifetime, on the caller's stack, which closes it. */
 export async function createAnalyticsServices(
   stack: AsyncDisposableStack,
-  { config, database, clock, logger, secrets, hasRoom }: Dependencies,
+  { config, database: { db }, clock, logger, secrets, hasRoom }: Dependencies,
 ) {
   const limits = computeDailyByteLimits(config);
-  const store = await createEventStore(database, { clock, logger, limits, hash: createSenderHash(secrets) });
-  const { db } = database;
+  const hash = createSenderHash(secrets);
+  // This version may be able to add what another one couldn't.
+  await forgetFailures(db);
+  await addMonths(db, toDay(clock.now())).catch((cause: unknown) => {
+    logger.error({ err: cause }, 'months of events could not be added');
+  });
+  const pendingTotals = createPendingTotals(db, logger);
+  stack.defer(pendingTotals.close);
+  const { schedule: onStored, complete: completeFigures } = pendingTotals;
+  const store = createEventStore({ db, clock, limits, hash, onStored });
   const sources = stack.use(await createSourceRegistry({ db, clock, logger, configured: config }));
   const ingestion = stack.use(createIngestion({ store, logger, hasRoom }));
   const { replicaUrl, databasePool } = config;
   const replica = replicaUrl ? await openReplica(replicaUrl, databasePool, logger) : undefined;
   stack.defer(() => replica?.destroy());
-  const completeFigures = createFigureCompleter(db, logger);
   return {
     analytics: {
       ingestion,
@@ -52,6 +61,6 @@ export async function createAnalyticsServices(
     /** Makes figures complete before they are read. */
     completeFigures,
     dailyBytesLimit: limits.site,
-    eventRetention: createAnalyticsRetentionJobs(config.analyticsRetentionDays),
+    eventRetention: createEventRetention(config.analyticsRetentionDays),
   };
 }

@@ -4,7 +4,7 @@ import { matchedCarriers } from '../shared/site/carriers.data.ts';
 import { createAccountServices } from './account-services.ts';
 import { createAnalyticsServices } from './analytics-services.ts';
 import type { Config } from './config.ts';
-import { countFailed } from './features/analytics/deltas/deltas.repository.ts';
+import { countFailed } from './features/analytics/totals/pending-totals.repository.ts';
 import { createAccountRetention } from './features/auth/account/account-retention.service.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
 import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';

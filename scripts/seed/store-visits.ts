@@ -1,7 +1,6 @@
-import { readDevice } from '../../server/features/analytics/ingestion/device.ts';
-import { type StoredEvent, toStoredEvent } from '../../server/features/analytics/ingestion/stored-event.ts';
+import { readDevice } from '../../server/features/analytics/ingestion/request-signals.ts';
+import { readEvent, type StoredEvent } from '../../server/features/analytics/read-event.ts';
 import { createReferralLinks } from '../../server/features/analytics/referral-links.ts';
-import { validateEvent } from '../../server/features/analytics/validate-event.ts';
 import type { Services } from '../../server/services.ts';
 import { ownSource } from '../../shared/api/analytics.ts';
 import type { Random } from '../../shared/seeded-random.ts';
@@ -55,13 +54,13 @@ export async function storeDay(
 function validateVisit({ events, userAgent }: Visit, { carriers, clock }: Services): StoredEvent[] {
   const cleanReferralLink = createReferralLinks({ carriers, origins: [] });
   const device = readDevice(userAgent);
-  const context = { source: 'site', device, isPrivate: false, userId: null, carriers } as const;
+  const visitor = { source: ownSource, device, isPrivate: false, userId: null };
   return events.map((event, index) => {
     const end = Date.parse(String(event.data.occurredAt)) + 1000;
-    const judged = validateEvent(event, index, { now: end, mayBeOld: false, cleanReferralLink });
-    if ('rejected' in judged) throw new Error(`The seed made a wrong event: ${judged.rejected.message}`);
-    const receivedAt = new Date(Math.max(end, clock.now().getTime())).toISOString();
-    return toStoredEvent(judged.event, judged.occurredMs, { ...context, receivedAt });
+    const now = new Date(Math.max(end, clock.now().getTime()));
+    const read = readEvent(event, index, { ...visitor, now, mayBeOld: false, carriers, cleanReferralLink });
+    if ('rejected' in read) throw new Error(`The seed made a wrong event: ${read.rejected.message}`);
+    return read.event;
   });
 }
 

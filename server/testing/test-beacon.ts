@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import supertest, { type Test } from 'supertest';
 import type { AnalyticsEvent } from '../../shared/api/analytics.ts';
-import { addDeltas } from '../features/analytics/deltas/deltas.ts';
+import { addPendingTotals } from '../features/analytics/totals/pending-totals.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type TestApp, testOrigin } from './test-app.ts';
 
@@ -50,7 +50,7 @@ export function readEvents({ services }: TestApp) {
 /** The database with complete totals and counts. */
 export async function completeFigures({ services }: TestApp): Promise<Db> {
   const { db } = services.database;
-  await addDeltas(db, { isPatient: true });
+  await addPendingTotals(db, { isPatient: true });
   return db;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseConfig } from '../../config.ts';
-import { createAnalyticsRetentionJobs } from '../../features/analytics/analytics-retention.repository.ts';
+import { createEventRetention } from '../../features/analytics/event-retention.repository.ts';
 import { countPrunable } from '../../features/reports/raw-events.repository.ts';
 import { defineCommand, parseNumber } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
@@ -32,7 +32,7 @@ export const pruneCommand = defineCommand({
     const lines: string[] = [];
     const removed: Record<string, number> = {};
     await changeDatabase(databaseUrl, async ({ db }) => {
-      for (const { name, removeSome } of createAnalyticsRetentionJobs(days)) {
+      for (const { name, removeSome } of createEventRetention(days)) {
         let sum = 0;
         for (let last = rowsAtOnce; last === rowsAtOnce; await pause(pauseMs)) {
           last = await removeSome(db, now, rowsAtOnce);

@@ -16,22 +16,29 @@ export function replacePersonalParts(text: string): string {
 }
 
 /** Replaces the email addresses in a text by `hidden`. */
-export function replaceEmails(text: string): string {
+function replaceEmails(text: string): string {
   return mayHoldEmail(text) ? text.replaceAll(email, 'hidden') : text;
 }
 
-/** Replaces the email addresses in all texts of a JSON value by `hidden`. Names of fields can't contain any. */
-export function hideEmails<Value>(value: Value): Value {
-  if (!holdsEmail(value)) return value;
+/**
+ * Replaces the email addresses in all texts of a JSON value by `hidden`, and what not every database stores: NUL and
+ * halves of characters. Names of fields can't contain any.
+ */
+export function cleanTexts<Value>(value: Value): Value {
+  // Without a copy, because almost every event is clean.
+  if (isClean(value)) return value;
   return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
-    typeof part === 'string' ? replaceEmails(part) : part,
+    typeof part === 'string' ? cleanText(part) : part,
   );
 }
 
-/** Without a copy, because almost no event holds one. */
-function holdsEmail(value: unknown): boolean {
-  if (typeof value === 'string') return mayHoldEmail(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsEmail);
+export function cleanText(text: string): string {
+  return replaceEmails(text).toWellFormed().replaceAll('\0', '\uFFFD');
+}
+
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return !mayHoldEmail(value) && value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isClean);
 }
 
 function mayHoldEmail(text: string): boolean {

@@ -6,12 +6,11 @@ import { createInvalidInput, createNotFound } from '../../platform/errors.ts';
 import { getClientAddress } from '../../platform/http/client-address.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
-import { noDevice } from './ingestion/device.ts';
 import type { Ingestion } from './ingestion/ingestion.ts';
-import { parseRequestSignals } from './ingestion/request-signals.ts';
+import { noDevice, parseRequestSignals } from './ingestion/request-signals.ts';
+import { readCall } from './read-call.ts';
 import { createBrowserCaller, listSenders } from './sources/event-source.ts';
 import type { SourceRegistry } from './sources/source-registry.ts';
-import { validateCall } from './validate-call.ts';
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -38,16 +37,16 @@ export function createPixelRoutes(deps: Dependencies): readonly Route[] {
     implement(sendPixelEvent, async ({ request, response }) => {
       const caller = await findCaller(request);
       const { event: eventName, path: pageRoute, id } = request.query;
-      const traffic = parseRequestSignals(request, true, () => noDevice);
+      const signals = parseRequestSignals(request, true, () => noDevice);
       // The id may be an email's, which leads to the person.
-      const eventId = traffic.isPrivate ? undefined : id;
+      const eventId = signals.isPrivate ? undefined : id;
       const event = { action: 'track_event', data: { eventName, pageRoute, eventId } };
-      const call = validateCall(
+      const call = readCall(
         { events: [event], sentMs: undefined },
         {
           caller,
           senders: listSenders(getClientAddress(request), caller),
-          traffic,
+          signals,
           userId: null,
           now: clock.now(),
           carriers,

@@ -3,17 +3,6 @@ import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
 
-type StatementValue = string | number | null;
-
-/** A compiled statement. Its methods throw SQLite's errors. */
-type Statement = {
-  /** Returns the number of changed rows. */
-  run: (...values: StatementValue[]) => number;
-  /** Returns the first row, as an object by column. */
-  get: (...values: StatementValue[]) => unknown;
-  all: (...values: StatementValue[]) => unknown[];
-};
-
 type Opened = {
   db: Db;
   /** Whether the database answers, and stores what it's given. */
@@ -23,16 +12,8 @@ type Opened = {
 
 export type SqliteDatabase = Opened & {
   engine: 'sqlite';
-  /**
-   * Compiles SQL once. Kysely compiles a query every time, which is too slow for frequent writes. Run it in {@link
-   * writeTogether}.
-   */
-  prepare: (text: string) => Statement;
-  /**
-   * Runs synchronous work in one transaction, taking turns with others on the one connection, and resolves after the
-   * commit. If the work or the commit fails, nothing is stored and it rejects.
-   */
-  writeTogether: <T extends object>(work: () => T) => Promise<T>;
+  /** Returns a query's first row, as an object by column, without waiting for a turn. */
+  readNow: (text: string) => unknown;
   /**
    * Sets how many milliseconds work may wait for another process's lock before it fails with `SQLITE_BUSY`. A newly
    * opened database waits 5 seconds, because no one is waiting for a response yet.
@@ -53,7 +34,7 @@ export type PostgresDatabase = Opened & {
   runAlone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
 };
 
-/** The product's one database, on one of two engines. Features use only `db`, wherever speed doesn't forbid it. */
+/** The product's one database, on one of two engines. Features use only `db`. */
 export type Database = SqliteDatabase | PostgresDatabase;
 
 export function isPostgresUrl(url: string): boolean {

@@ -29,10 +29,39 @@ export function skipLocked(db: Db): RawBuilder<unknown> {
 }
 
 /**
- * At the beginning of a frequent statement on PostgreSQL: each connection parses and plans each text once. Such a statement
- * has few different texts, and none whose plan gets bad as its tables grow.
+ * At the beginning of a frequent statement: each connection parses and plans each text once. Such a statement has few
+ * different texts, and none whose plan gets bad as its tables grow.
  */
 export const keptStatement = '/* kept */';
+
+/** Columns of rows that a statement gets as one parameter, by their names in the program. */
+export type RowColumns = { texts: readonly string[]; numbers?: readonly string[] };
+
+export function toColumn(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The table `row` in a statement that gets many rows as one parameter: see {@link toRowsJson}. */
+export function toRowTable(
+  isOnPostgres: boolean,
+  { texts, numbers = [] }: RowColumns,
+  parameter: string,
+): string {
+  const columns = [
+    ...texts.map((name, place) => `value ->> ${place} as ${toColumn(name)}`),
+    ...numbers.map((name, index) => `cast(value ->> ${texts.length + index} as bigint) as ${toColumn(name)}`),
+  ];
+  const sent = isOnPostgres ? `jsonb_array_elements(${parameter}::jsonb)` : `json_each(${parameter})`;
+  return `(select ${columns.join(', ')} from ${sent} as sent${isOnPostgres ? ' (value)' : ''}) as row`;
+}
+
+export function toRowsJson<Row extends object>(
+  { texts, numbers = [] }: RowColumns,
+  rows: readonly Row[],
+): string {
+  const names = [...texts, ...numbers];
+  return JSON.stringify(rows.map((row) => names.map((name) => Reflect.get(row, name) ?? null)));
+}
 
 /** Every server on PostgreSQL shares this lock, so that a command sees whether there is one. */
 export const serverLock = 7_306_510_903;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDeltas } from '../../features/analytics/deltas/deltas.ts';
+import { addPendingTotals } from '../../features/analytics/totals/pending-totals.ts';
 import { type Db, isPostgresUrl } from '../../platform/database/database.ts';
-import { openForReading } from '../../platform/database/open-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { listProblems } from '../../platform/database/sqlite/integrity.ts';
 import type { Write, WriteKind } from './kill-writes.ts';
 
@@ -21,9 +21,9 @@ const idsAtOnce = 500;
 
 /** Checks the database of a URL for what these writes must have left behind. */
 export async function inspectWrites(databaseUrl: string, written: readonly Write[]): Promise<WriteReport> {
-  const { db, close } = await openForReading({ databaseUrl, databasePool });
+  const { db, close } = await openDatabase({ databaseUrl, databasePool });
   try {
-    await addDeltas(db, { isPatient: true });
+    await addPendingTotals(db, { isPatient: true });
     const acknowledged: WriteReport['acknowledged'] = {
       beacon: 0,
       referral: 0,

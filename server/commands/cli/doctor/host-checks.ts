@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
-import { countFailed } from '../../../features/analytics/deltas/deltas.repository.ts';
+import { countFailed } from '../../../features/analytics/totals/pending-totals.repository.ts';
 import { type Db, isPostgresUrl, type PostgresDatabase } from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations, explainMark, isMigrationName } from '../../../platform/database/migrator.ts';

@@ -3,22 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { analyticsEventSchema, analyticsLimits } from '../../../../shared/api/analytics.ts';
 import { sentEvent } from '../../../testing/sent-events.ts';
 import { buildEvent } from '../../../testing/test-beacon.ts';
-import { validateEvent } from '../validate-event.ts';
-import { noDevice } from './device.ts';
+import { type EventContext, readEvent } from '../read-event.ts';
 import { compilePrecheck, createPrecheck } from './event-precheck.ts';
-import { toStoredEvent } from './stored-event.ts';
+import { noDevice } from './request-signals.ts';
 
 const precheck = await compilePrecheck();
-const receivedAt = '2030-01-02T03:04:05.000Z';
-const options = { now: Date.parse(receivedAt), mayBeOld: true, cleanReferralLink: String };
-
-/** What would be stored of an event, or why nothing is. */
-function store(sent: unknown, validateOptions: Parameters<typeof validateEvent>[2]) {
-  const validated = validateEvent(sent, 0, validateOptions);
-  if ('rejected' in validated) return validated;
-  const context = { source: 'site', device: noDevice, isPrivate: false, userId: null, receivedAt } as const;
-  return toStoredEvent(validated.event, validated.occurredMs, { ...context, carriers: [] });
-}
+const context: EventContext = {
+  source: 'site',
+  device: noDevice,
+  isPrivate: false,
+  userId: null,
+  now: new Date('2030-01-02T03:04:05.000Z'),
+  carriers: [],
+  mayBeOld: true,
+  cleanReferralLink: String,
+};
 
 describe('the precheck', () => {
   it('accepts nothing that the schema rejects, and changes nothing of what is stored', () => {
@@ -29,7 +28,7 @@ describe('the precheck', () => {
         const sent: unknown = JSON.parse(JSON.stringify(generated) ?? 'null');
         passed += Number(precheck(sent));
         if (precheck(sent)) expect(analyticsEventSchema.safeParse(sent).error).toBeUndefined();
-        expect(store(sent, { ...options, precheck })).toEqual(store(sent, options));
+        expect(readEvent(sent, 0, { ...context, precheck })).toEqual(readEvent(sent, 0, context));
       }),
       { numRuns: 5000, seed: 20_262 },
     );

@@ -3,13 +3,13 @@ import { isForbiddenKey } from '../../../../shared/analytics/forbidden-keys.ts';
 import { analyticsEventSchema, analyticsLimits } from '../../../../shared/api/analytics.ts';
 
 /** An event that passed the schema. */
-export type CheckedEvent = z.output<typeof analyticsEventSchema>;
+export type SentEvent = z.output<typeof analyticsEventSchema>;
 
 /**
  * Whether an event certainly passes the schema. The event is then used unchanged, so it may have extra fields that no
  * one may read. False doesn't mean invalid: the schema decides.
  */
-export type Precheck = (sent: unknown) => sent is CheckedEvent;
+export type Precheck = (sent: unknown) => sent is SentEvent;
 
 /**
  * Compiles the schema of events. Almost every event is valid, and a compiled JSON Schema finds that out in a third of
@@ -29,7 +29,7 @@ export async function compilePrecheck(): Promise<Precheck> {
     validateFormats: false,
     logger: false,
   });
-  const hasShape = ajv.compile<CheckedEvent>({
+  const hasShape = ajv.compile<SentEvent>({
     type: 'object',
     discriminator: { propertyName: 'action' },
     // Without the names of the schemas, nothing refers to another place.
@@ -37,11 +37,11 @@ export async function compilePrecheck(): Promise<Precheck> {
       zod.toJSONSchema(option, { io: 'input', metadata: zod.registry(), target: 'draft-07' }),
     ),
   });
-  return (sent): sent is CheckedEvent => hasShape(sent) && areKeysTaken(sent);
+  return (sent): sent is SentEvent => hasShape(sent) && areKeysTaken(sent);
 }
 
 /** The schema's rules for keys that JSON Schema can't express. */
-function areKeysTaken({ action, data }: CheckedEvent): boolean {
+function areKeysTaken({ action, data }: SentEvent): boolean {
   if (action !== 'track_event' || !data.additionalData) return true;
   const keys = Object.keys(data.additionalData);
   return keys.length <= analyticsLimits.additionalKeys && !keys.some(isForbiddenKey);
@@ -51,7 +51,7 @@ function areKeysTaken({ action, data }: CheckedEvent): boolean {
 export function createPrecheck(onFailure: (cause: unknown) => void): Precheck {
   let compiled: Precheck | undefined;
   let isAsked = false;
-  return (sent): sent is CheckedEvent => {
+  return (sent): sent is SentEvent => {
     if (compiled) return compiled(sent);
     if (!isAsked) {
       isAsked = true;

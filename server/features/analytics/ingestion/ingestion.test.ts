@@ -4,22 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon, readCounts, readEvents } from '../../../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest } from '../../../testing/test-browser.ts';
-import { onlyOnSqlite, requireSqlite } from '../../../testing/test-database.ts';
-import { validateEvent } from '../validate-event.ts';
-import { noDevice } from './device.ts';
-import { type StoredEvent, toStoredEvent } from './stored-event.ts';
+import { onlyOnSqlite } from '../../../testing/test-database.ts';
+import { readEvent, type StoredEvent } from '../read-event.ts';
+import { noDevice } from './request-signals.ts';
 
 const receivedAt = '2030-01-02T03:04:05.000Z';
 
 function buildStored(data: Record<string, unknown> = {}): StoredEvent {
-  const validated = validateEvent(buildEvent(data), 0, {
-    now: Date.parse(receivedAt),
+  const context = { source: 'site', device: noDevice, isPrivate: false, userId: null, carriers: [] };
+  const read = readEvent(buildEvent(data), 0, {
+    ...context,
+    now: new Date(receivedAt),
     mayBeOld: true,
     cleanReferralLink: String,
   });
-  if ('rejected' in validated) throw new Error(validated.rejected.message);
-  const context = { device: noDevice, isPrivate: false, userId: null, receivedAt, carriers: [] };
-  return toStoredEvent(validated.event, validated.occurredMs, { source: 'site', ...context });
+  if ('rejected' in read) throw new Error(read.rejected.message);
+  return read.event;
 }
 
 const senders = [{ kind: 'address', id: '192.0.2.1' }] as const;
@@ -70,21 +70,15 @@ describe('ingestion', () => {
     },
   );
 
-  it('shares a transaction between the calls of a turn', onlyOnSqlite(), async () => {
+  it('shares a transaction between the calls of a turn', async () => {
     await using app = await createTestApp();
-    let transactions = 0;
-    const { ingestion } = app.services;
-    const database = requireSqlite(app.services.database);
-    const { writeTogether } = database;
-    database.writeTogether = (work) => {
-      transactions += 1;
-      return writeTogether(work);
-    };
+    const { ingestion, database } = app.services;
     const calls = Array.from({ length: 100 }, () =>
       ingestion.store({ events: [buildStored()], ...nothingElse }),
     );
     expect(await Promise.all(calls)).toEqual(calls.map(() => ({ accepted: 1, duplicates: 0 })));
-    expect(transactions).toBe(1);
+    // Each group leaves one row.
+    expect(await database.db.selectFrom('analyticsDeltas').select('id').execute()).toHaveLength(1);
   });
 
   it('waits for someone else’s transaction on the one connection', async () => {
@@ -124,13 +118,14 @@ describe('ingestion', () => {
     onlyOnSqlite(),
     async () => {
       await using app = await createTestApp();
-      const { ingestion } = app.services;
-      const database = requireSqlite(app.services.database);
-      const { writeTogether } = database;
+      const { ingestion, database } = app.services;
+      const { db } = database;
+      const begin = db.transaction.bind(db);
       let transactions = 0;
-      database.writeTogether = (work) => {
+      db.transaction = () => {
         transactions += 1;
-        return transactions === 2 ? Promise.reject(new Error('locked')) : writeTogether(work);
+        if (transactions === 2) throw new Error('locked');
+        return begin();
       };
       const broken = Object.assign(buildStored(), { name: null });
       const outcomes = await Promise.allSettled([
@@ -160,6 +155,31 @@ describe('ingestion', () => {
     const event = { ...buildStored(), userId: 'deleted' };
     await app.services.ingestion.store({ events: [event], ...nothingElse });
     expect(await readEvents(app)).toMatchObject([{ userId: null }]);
+  });
+
+  it('stores every field in its own column, in the order of the events', async () => {
+    await using app = await createTestApp();
+    const fields = {
+      eventType: 'navigation',
+      carrier: 'carrier "1"',
+      pageRoute: '/guide',
+      elementClicked: 'Menü',
+      elementValue: '💡',
+      referralUrl: 'https://carrier.example/?a=1',
+      interest: "o'clock",
+      sessionId: 'tab_1',
+      deviceClass: 'phone',
+      browserFamily: 'safari',
+      clockShiftMs: -61_000,
+    } as const;
+    const events = ['ff', '00'].map((end) => ({
+      ...buildStored({ eventId: `0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b${end}` }),
+      ...fields,
+      additionalData: '{"a":["b",1]}',
+    }));
+    await app.services.ingestion.store({ events, ...nothingElse });
+    const stored = { ...fields, additionalData: { a: ['b', 1] }, name: 'page_view', day: '2030-01-02' };
+    expect(await readEvents(app)).toMatchObject(events.map(({ eventId }) => ({ eventId, ...stored })));
   });
 
   it('writes refused calls before it ends', async () => {

@@ -3,22 +3,12 @@ import { isLocked, isStorageError } from '../../../platform/database/database-er
 import { createUnavailable } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/observability/logger.ts';
 import { messages } from '../messages.ts';
-import { QuotaExceeded } from '../quota-errors.ts';
-import type { EventStore, Receipt, ValidatedCall } from './event-store.ts';
+import type { ValidatedCall } from '../read-call.ts';
+import type { EventStore } from './event-store.ts';
+import type { Receipt } from './group.ts';
+import { QuotaExceeded } from './quotas.ts';
 
-export type Ingestion = AsyncDisposable & {
-  /**
-   * Resolves once the call's events are on disk. Rejects with 503 when they aren't or too many calls are waiting, and
-   * with 429 when a daily quota doesn't have room for them.
-   */
-  store: (call: ValidatedCall) => Promise<Receipt>;
-  /** Returns what storing the call now would result in. Stores nothing. */
-  tryOut: EventStore['tryOut'];
-  /** Counts a call that was refused as a whole. The next transaction writes it. */
-  noteRefusal: EventStore['noteRefusal'];
-  /** From now on, writes these counts even when there is nothing else to write. */
-  start: () => void;
-};
+export type Ingestion = ReturnType<typeof createIngestion>;
 
 type Waiting = {
   call: ValidatedCall;
@@ -48,7 +38,7 @@ type Dependencies = {
  * Stores events in groups: all calls of a few turns of the event loop share a transaction, so that one fsync is enough
  * for all of them. It is started by `setImmediate`, because a timer would delay clients that wait for their responses.
  */
-export function createIngestion({ store, logger, hasRoom }: Dependencies): Ingestion {
+export function createIngestion({ store, logger, hasRoom }: Dependencies) {
   const waiting: Waiting[] = [];
   let waitingEvents = 0;
   let isScheduled = false;
@@ -125,7 +115,11 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies): Inges
   };
 
   return {
-    store(call) {
+    /**
+     * Resolves once the call's events are on disk. Rejects with 503 when they aren't or too many calls are waiting, and
+     * with 429 when a daily quota doesn't have room for them.
+     */
+    store(call: ValidatedCall): Promise<Receipt> {
       if (!hasRoom()) throw createUnavailable(fullRetrySeconds, messages.diskFull);
       if (waiting.length >= maxWaitingCalls || waitingEvents >= maxWaitingEvents) {
         throw createUnavailable(retrySeconds, messages.overloaded);
@@ -138,6 +132,7 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies): Inges
     },
     tryOut: store.tryOut,
     noteRefusal: store.noteRefusal,
+    /** From now on, writes the counts of refused calls even when there is nothing else to write. */
     start() {
       timer = setInterval(() => {
         if (store.hasRefusals()) schedule();
@@ -150,7 +145,6 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies): Inges
         await nextTurn();
         await flushing;
       }
-      await store.close?.();
     },
   };
 }

@@ -4,14 +4,14 @@ import type { Config } from '../../../config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createInvalidKey, parseBearer } from '../../../platform/security/bearer-keys.ts';
 import { createOwnOriginTest } from '../../../platform/security/own-origins.ts';
-import type { Sender } from '../ingestion/daily-bytes.ts';
+import type { Sender } from '../ingestion/quotas.ts';
 import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from './source-registry.ts';
 
 export type Caller = {
   source: string;
   /** Undefined for our own pages. */
-  other: Source | undefined;
+  partner: Source | undefined;
   /** A server with a key may report old events, and its user agent says nothing. */
   isServer: boolean;
   maxBytes: number;
@@ -54,7 +54,7 @@ export function createEventSources({ publicOrigin, previewHosts, registry }: Opt
     const source = registry.findByKey(key);
     if (!source) throw createInvalidKey(messages.unknownKey);
     registry.noteUse(source, key);
-    return { source: source.name, other: source, ...server };
+    return { source: source.name, partner: source, ...server };
   };
 
   return {
@@ -66,7 +66,7 @@ export function createEventSources({ publicOrigin, previewHosts, registry }: Opt
       const isOwn =
         (origin === undefined || isOwnOrigin(origin)) &&
         (fetchSite === undefined || fetchSite === 'same-origin');
-      if (isOwn) return { source: ownSource, other: undefined, ...browser };
+      if (isOwn) return { source: ownSource, partner: undefined, ...browser };
       const partner = await findPartner(request);
       if (!partner) throw new AppError(403, 'cross_site', messages.foreignOrigin);
       registry.noteUse(partner);
@@ -77,15 +77,15 @@ export function createEventSources({ publicOrigin, previewHosts, registry }: Opt
 
 /** A page of another source. */
 export function createBrowserCaller(source: Source): Caller {
-  return { source: source.name, other: source, ...browser };
+  return { source: source.name, partner: source, ...browser };
 }
 
 /** Whose quotas a call uses. A server is known by its source, and a page by the address of its visitor, too. */
-export function listSenders(address: string, { source, other, isServer }: Caller): readonly Sender[] {
-  const { dailyBytes = null } = other ?? {};
+export function listSenders(address: string, { source, partner, isServer }: Caller): readonly Sender[] {
+  const { dailyBytes = null } = partner ?? {};
   return [
     ...(isServer ? [] : [{ kind: 'address', id: address } as const]),
-    ...(other
+    ...(partner
       ? [{ kind: 'source', id: source, ...(dailyBytes === null ? {} : { dailyBytes }) } as const]
       : []),
   ];

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
-import type { ReadReports } from '../deltas/report-reader.ts';
+import type { ReadReports } from '../totals/report-reader.ts';
 import { type ListedSource, listKnownSources } from './list-sources.ts';
 import type { ConfiguredSources, SourceRegistry } from './source-registry.ts';
 import { addSource, revokeKey, revokeSource, rotateKey, setDailyBytes } from './sources.service.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/api/analytics/figures.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { maxRecent } from '../sources/recent-events.ts';
-import { pageProperty } from '../sources/source-totals.ts';
+import { pageProperty } from '../totals/totals.ts';
 
 type Query = {
   source: string;

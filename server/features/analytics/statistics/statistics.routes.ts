@@ -8,9 +8,9 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import { optionalDay } from '../../../platform/http/parse-period.ts';
 import { parseBody } from '../../../platform/http/validate.ts';
 import { createInvalidKey, parseBearer } from '../../../platform/security/bearer-keys.ts';
-import type { ReadReports } from '../deltas/report-reader.ts';
 import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from '../sources/source-registry.ts';
+import type { ReadReports } from '../totals/report-reader.ts';
 import { countGroups, countOutcomes, listRecent } from './statistics.repository.ts';
 
 type Dependencies = { readReports: ReadReports; clock: Clock; sources: SourceRegistry };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createFigureCompleter } from '../../../features/analytics/deltas/complete-figures.ts';
-import { lockDeltas, toDeltaRow } from '../../../features/analytics/deltas/deltas.repository.ts';
-import { addDeltas } from '../../../features/analytics/deltas/deltas.ts';
+import { lockPending, toPendingRow } from '../../../features/analytics/totals/pending-totals.repository.ts';
+import { addPendingTotals, createPendingTotals } from '../../../features/analytics/totals/pending-totals.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { readCounts } from '../../../testing/test-beacon.ts';
 
@@ -17,7 +16,7 @@ const group = {
   deltas: {
     totals: [],
     sourceTotals: [],
-    outcomes: [{ day, source: 'site', outcome: 'accepted', reason: '', count: 1 }],
+    outcomes: [{ day, source: 'site', outcome: 'accepted' as const, reason: '', count: 1 }],
     recent: [],
   },
 };
@@ -25,10 +24,10 @@ const group = {
 it('lets reports read figures that lag behind while another process adds what waits', async () => {
   await using app = await createTestApp();
   const { db } = app.services.database;
-  const completeFigures = createFigureCompleter(db, logger);
+  const { complete: completeFigures, close } = createPendingTotals(db, logger);
   await db.transaction().execute(async (trx) => {
-    await lockDeltas(trx, false);
-    await db.insertInto('analyticsDeltas').values(toDeltaRow(group)).execute();
+    await lockPending(trx, false);
+    await db.insertInto('analyticsDeltas').values(toPendingRow(group)).execute();
     await Promise.all([completeFigures(), completeFigures()]);
     // Both have given up, and this one doesn't even try.
     await completeFigures();
@@ -36,18 +35,19 @@ it('lets reports read figures that lag behind while another process adds what wa
     expect(rows).toHaveLength(1);
   });
   expect(await readCounts(app)).toEqual({ accepted: 1 });
+  await close();
 });
 
 it('adds what there is time for, and the rest later', async () => {
   await using app = await createTestApp();
   const { db } = app.services.database;
   await db.transaction().execute(async (trx) => {
-    await lockDeltas(trx, false);
+    await lockPending(trx, false);
     for (let count = 0; count < 3; count += 1)
-      await db.insertInto('analyticsDeltas').values(toDeltaRow(group)).execute();
-    expect(await addDeltas(db, { isPatient: true, maxMs: 0 })).toBe(false);
+      await db.insertInto('analyticsDeltas').values(toPendingRow(group)).execute();
+    expect(await addPendingTotals(db, { isPatient: true, maxMs: 0 })).toBe(false);
   });
-  expect(await addDeltas(db, { isPatient: true })).toBe(true);
+  expect(await addPendingTotals(db, { isPatient: true })).toBe(true);
   expect(await readCounts(app)).toEqual({ accepted: 3 });
 });
 
@@ -65,15 +65,15 @@ it('lists at most 1,000 details of a day, however many groups made them up', asy
     await db
       .insertInto('analyticsDeltas')
       .values(
-        toDeltaRow({
+        toPendingRow({
           ...group,
           deltas: { ...group.deltas, sourceTotals: [named, ...details] },
         }),
       )
       .execute();
-    if (first === 900) await addDeltas(db, { isPatient: true });
+    if (first === 900) await addPendingTotals(db, { isPatient: true });
   }
-  await addDeltas(db, { isPatient: true });
+  await addPendingTotals(db, { isPatient: true });
   const totals = await db.selectFrom('analyticsSourceTotals').selectAll().orderBy('value').execute();
   const sum = (property: string) =>
     totals.reduce((all, one) => all + (one.property === property ? one.events : 0), 0);

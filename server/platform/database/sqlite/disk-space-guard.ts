@@ -25,9 +25,9 @@ type Dependencies = {
 export type DiskSpace = { freeBytes: number; hasRoom: boolean };
 
 /** Bytes that removed rows have left in a SQLite file. */
-export function measureFreedBytes({ prepare }: Pick<SqliteDatabase, 'prepare'>): number {
+export function measureFreedBytes({ readNow }: Pick<SqliteDatabase, 'readNow'>): number {
   const text = 'select freelist_count * page_size as bytes from pragma_freelist_count(), pragma_page_size()';
-  const row = prepare(text).get();
+  const row = readNow(text);
   return Number(row && typeof row === 'object' && 'bytes' in row && row.bytes);
 }
 

@@ -5,11 +5,8 @@ import { Kysely } from 'kysely';
 import type { Db, SqliteDatabase } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { StoredValuesPlugin } from '../stored-values.ts';
-import { waitOutLock } from '../wait-out-lock.ts';
 import { createDialect, type LockPolicy } from './sqlite-dialect.ts';
 import { enableWriteAheadLog } from './write-ahead-log.ts';
-
-type StatementValue = string | number | null;
 
 const startLockWaitMs = 5000;
 /** Logs a lock held by another process at most once a minute. */
@@ -53,7 +50,6 @@ export function openSqliteDatabase(url: string, onLocked?: () => void): SqliteDa
     dialect: createDialect(sqlite, policy),
     plugins: [new StoredValuesPlugin()],
   });
-  const runInTransaction = sqlite.transaction((work: () => void) => work());
   return {
     engine: 'sqlite',
     db,
@@ -67,25 +63,7 @@ export function openSqliteDatabase(url: string, onLocked?: () => void): SqliteDa
         return cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY');
       }
     },
-    prepare(text) {
-      const statement = sqlite.prepare<StatementValue[]>(text);
-      return {
-        run: (...values) => statement.run(...values).changes,
-        get: (...values) => statement.get(...values),
-        all: (...values) => statement.all(...values),
-      };
-    },
-    writeTogether(work) {
-      let hasBegun = false;
-      const workOnce = () => {
-        hasBegun = true;
-        return work();
-      };
-      return waitOutLock(
-        () => db.connection().execute(async () => runWith(runInTransaction.immediate, workOnce)),
-        { ...policy, canRetry: () => !hasBegun },
-      );
-    },
+    readNow: (text) => sqlite.prepare(text).get(),
     setMaxLockWait(milliseconds) {
       policy.maxMs = milliseconds;
     },
@@ -103,13 +81,4 @@ function createLockPolicy(onLocked?: () => void): LockPolicy {
       onLocked?.();
     },
   };
-}
-
-/** Returns the work's result, which the library's types lose. */
-function runWith<T extends object>(runInTransaction: (work: () => void) => void, work: () => T): T {
-  const results: T[] = [];
-  runInTransaction(() => void results.push(work()));
-  const [result] = results;
-  if (result === undefined) throw new Error('The transaction ended without a result.');
-  return result;
 }

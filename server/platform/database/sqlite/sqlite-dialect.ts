@@ -7,6 +7,7 @@ import {
   SqliteDriver,
   type TransactionSettings,
 } from 'kysely';
+import { keptStatement } from '../engine-sql.ts';
 import { waitOutLock } from '../wait-out-lock.ts';
 
 /** Lets callers use the connection one at a time, in order. */
@@ -41,7 +42,7 @@ class Driver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   constructor(sqlite: SqliteDatabase.Database, turns: Turns, policy: LockPolicy) {
-    super({ database: sqlite });
+    super({ database: withKeptStatements(sqlite) });
     this.#sqlite = sqlite;
     this.#turns = turns;
     this.#policy = policy;
@@ -94,6 +95,18 @@ class Driver extends SqliteDriver {
       streamQuery: (query, chunkSize, options) => connection.streamQuery(query, chunkSize, options),
     };
   }
+}
+
+function withKeptStatements(sqlite: SqliteDatabase.Database) {
+  const kept = new Map<string, SqliteDatabase.Statement<unknown[]>>();
+  return {
+    close: () => void sqlite.close(),
+    prepare(text: string) {
+      const statement = kept.get(text) ?? sqlite.prepare<unknown[]>(text);
+      if (text.startsWith(keptStatement)) kept.set(text, statement);
+      return statement;
+    },
+  };
 }
 
 function createTurns(): Turns {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDevice } from './device.ts';
+import { readDevice } from './request-signals.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

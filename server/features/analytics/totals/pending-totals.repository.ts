@@ -1,34 +1,41 @@
 import { sql } from 'kysely';
-import type { Db, SqliteDatabase } from '../../../platform/database/database.ts';
-import type { Total } from '../ingestion/daily-totals.ts';
-import type { OutcomeCount } from '../ingestion/ingestion-counts.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { isPostgres } from '../../../platform/database/engine-sql.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import type { StoredRecent } from '../sources/recent-events.ts';
-import type { SourceTotal } from '../sources/source-totals.ts';
+import type { SourceTotal, Total } from './totals.ts';
+
+export type OutcomeCount = Tables['analyticsOutcomes'];
 
 /** What a group of events adds to tables in which every group would change the same few rows. */
-export type Deltas = {
-  totals: readonly Total[];
-  sourceTotals: readonly SourceTotal[];
-  outcomes: readonly OutcomeCount[];
-  recent: readonly StoredRecent[];
-};
-
-export type StoredDeltas = {
+export type PendingTotals = {
   id: number;
+  /** The day of the quotas, of which `usage` says how many bytes were used, by sender. */
   day: string;
   usage: Readonly<Record<string, number>>;
-  deltas: Deltas;
+  deltas: {
+    totals: readonly Total[];
+    sourceTotals: readonly SourceTotal[];
+    outcomes: readonly OutcomeCount[];
+    recent: readonly StoredRecent[];
+  };
 };
 
-export function toDeltaRow({ day, usage, deltas }: Omit<StoredDeltas, 'id'>) {
+export function toPendingRow({ day, usage, deltas }: Omit<PendingTotals, 'id'>) {
   return { day, usage: JSON.stringify(usage), deltas: JSON.stringify(deltas) };
 }
 
+/** Lets groups on PostgreSQL take turns from here on, because a quota has little room left. */
+export async function lockUsage(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock('analytics_usage'::regclass::bigint)`.execute(db);
+}
+
 /**
- * Lets one transaction at a time take deltas. Its commit doesn't wait for the disk: if it's lost, the rows are back for
- * the next one. Returns false if another transaction has the lock, unless this one waits for it.
+ * Lets one transaction at a time take pending totals. Its commit doesn't wait for the disk: if it's lost, the rows are
+ * back for the next one. Returns false if another transaction has the lock, unless this one waits for it.
  */
-export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
+export async function lockPending(db: Db, isPatient: boolean): Promise<boolean> {
+  if (!isPostgres(db)) return true;
   const key = sql`'analytics_deltas'::regclass::bigint`;
   const lock = isPatient
     ? sql`pg_advisory_xact_lock(${key}) is not null`
@@ -39,16 +46,13 @@ export async function lockDeltas(db: Db, isPatient: boolean): Promise<boolean> {
   return rows[0]?.isLocked ?? false;
 }
 
-/** Deltas that failed this many times are skipped. */
+/** Those that failed this many times are skipped. */
 const maxFailures = 3;
-
 /** Some milliseconds of work, between other requests. One call can bring thousands of different details. */
 const maxBytesAtOnce = 200_000;
-
-/** Only this many are considered at a time. */
 const maxRowsAtOnce = 500;
 
-/** Returns the ids of the oldest deltas after this one: as many as fit in one run, but at least one. */
+/** Returns the ids of the oldest ones after this one: as many as fit in one run, but at least one. */
 export async function findOldest(db: Db, after: number): Promise<readonly number[]> {
   // The bytes before compression are known without reading them.
   const { rows } = await sql<{ id: number }>`
@@ -59,19 +63,19 @@ export async function findOldest(db: Db, after: number): Promise<readonly number
         select id, deltas from analytics_deltas where id > ${after} and failures < ${sql.lit(maxFailures)}
         order by id limit ${sql.lit(maxRowsAtOnce)}
       ) as oldest
-    ) as deltas where before < ${sql.lit(maxBytesAtOnce)} order by id
+    ) as sized where before < ${sql.lit(maxBytesAtOnce)} order by id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export async function takeDeltas(db: Db, ids: readonly number[]): Promise<readonly StoredDeltas[]> {
-  const { rows } = await sql<StoredDeltas>`
-    delete from analytics_deltas where id = any(${[...ids]}::bigint[]) returning id, day, usage, deltas
+export async function takePending(db: Db, ids: readonly number[]): Promise<readonly PendingTotals[]> {
+  const { rows } = await sql<PendingTotals>`
+    delete from analytics_deltas where id in (${sql.join(ids)}) returning id, day, usage, deltas
   `.execute(db);
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** Returns the id of the newest delta that isn't skipped, or 0. */
+/** Returns the id of the newest one that isn't skipped, or 0. */
 export async function findNewestId(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('analyticsDeltas')
@@ -89,12 +93,12 @@ export async function noteFailure(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Makes skipped deltas eligible again. */
+/** Makes skipped ones eligible again. */
 export async function forgetFailures(db: Db): Promise<void> {
   await db.updateTable('analyticsDeltas').set({ failures: 0 }).where('failures', '>', 0).execute();
 }
 
-/** Counts skipped deltas. */
+/** Counts skipped ones. */
 export async function countFailed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('analyticsDeltas')
@@ -102,19 +106,4 @@ export async function countFailed(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** What SQLite needs to add a copy's deltas. Each is only parsed when it's added. */
-export function prepareCopiedDeltas({ prepare }: Pick<SqliteDatabase, 'prepare'>) {
-  const list = prepare('select id from analytics_deltas order by id');
-  const take = prepare('delete from analytics_deltas where id = ? returning day, usage, deltas');
-  const leave = prepare(`update analytics_deltas set failures = ${maxFailures} where id = ?`);
-  return {
-    list: () => list.all().map((row) => Number(Object(row).id)),
-    take(id: number): Omit<StoredDeltas, 'id'> {
-      const { day, usage, deltas } = Object(take.get(id));
-      return { day, usage: JSON.parse(usage), deltas: JSON.parse(deltas) };
-    },
-    leave: (id: number) => void leave.run(id),
-  };
 }

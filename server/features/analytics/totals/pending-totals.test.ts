@@ -3,13 +3,13 @@ import { createRandom } from '../../../../shared/seeded-random.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createTestApp, restartTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, completeFigures, postBeacon, readCounts } from '../../../testing/test-beacon.ts';
-import { countFailed, type Deltas, toDeltaRow } from './deltas.repository.ts';
-import { addDeltas } from './deltas.ts';
+import { countFailed, type PendingTotals, toPendingRow } from './pending-totals.repository.ts';
+import { addPendingTotals } from './pending-totals.ts';
 
 const day = '2026-03-01';
 const dimensions = { action: 'track_event', carrier: '', deviceClass: 'phone', campaign: '' };
 const shop = { source: 'shop', day, property: '', action: 'track_event', name: 'sold', value: '' };
-const deltas: Deltas = {
+const deltas: PendingTotals['deltas'] = {
   totals: [{ day, ...dimensions, name: 'page_view', events: 3, sessions: 1 }],
   sourceTotals: [
     { ...shop, events: 2 },
@@ -37,7 +37,7 @@ it('adds what a killed process or a copy has left to the totals, counts, and quo
   for (const bytes of [100, 20])
     await db
       .insertInto('analyticsDeltas')
-      .values(toDeltaRow({ day, usage: { '': bytes, ada: bytes }, deltas }))
+      .values(toPendingRow({ day, usage: { '': bytes, ada: bytes }, deltas }))
       .execute();
   await using again = await restartTestApp(app);
   const figures = await completeFigures(again);
@@ -77,7 +77,7 @@ it('adds large sums of many groups bit by bit', async () => {
   for (let group = 0; group < 20; group += 1) {
     await db
       .insertInto('analyticsDeltas')
-      .values(toDeltaRow({ day, usage: {}, deltas: { ...deltas, sourceTotals } }))
+      .values(toPendingRow({ day, usage: {}, deltas: { ...deltas, sourceTotals } }))
       .execute();
   }
   await using again = await restartTestApp(app);
@@ -94,12 +94,12 @@ it('leaves out what can’t be added, so that the rest is, and tries it again at
   const app = await createTestApp();
   const { db } = app.services.database;
   const one = { day, usage: {}, deltas };
-  await db.insertInto('analyticsDeltas').values(toDeltaRow(one)).execute();
+  await db.insertInto('analyticsDeltas').values(toPendingRow(one)).execute();
   await db.insertInto('analyticsDeltas').values({ day, usage: '{}', deltas: '{"totals":' }).execute();
-  await db.insertInto('analyticsDeltas').values(toDeltaRow(one)).execute();
+  await db.insertInto('analyticsDeltas').values(toPendingRow(one)).execute();
   const again = await restartTestApp(app);
   const { db: sameDb } = again.services.database;
-  await expect.poll(() => addDeltas(sameDb, { isPatient: true }).catch(() => false)).toBe(true);
+  await expect.poll(() => addPendingTotals(sameDb, { isPatient: true }).catch(() => false)).toBe(true);
   expect(await readCounts(again)).toEqual({ accepted: 6 });
   expect(await countFailed(sameDb)).toBe(1);
   await sameDb
@@ -116,7 +116,7 @@ it('counts every event once while several add at the same time', async () => {
   await Promise.all(
     Array.from({ length: 20 }, async (_, call) => {
       await postBeacon(app, [buildEvent({ sessionId: `tab_${call % 3}` }), buildEvent()]).expect(202);
-      await addDeltas(db, { isPatient: call % 2 === 0 });
+      await addPendingTotals(db, { isPatient: call % 2 === 0 });
     }),
   );
   const figures = await completeFigures(app);
