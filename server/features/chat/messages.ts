@@ -67,7 +67,7 @@ export const spoken = {
   noAnswer:
     'I don’t have a good answer to that. I only know about life insurance and this site. Our team can help with the rest, through the contact page.',
   closest: 'The closest I have is below.',
-  otherCompany: `I only know the carriers in our directory. For another company, your state’s insurance department can tell you whether it’s licensed and about complaints, and rating agencies such as AM Best publish its financial strength.`,
+  otherCompany: `I only know the carriers in our directory. For another company, your state’s insurance department can tell you whether it’s licensed and about complaints, and rating agencies such as AM Best publish its financial strength. If you have a policy with it and want to cancel, borrow, or file a claim, call the number on the policy.`,
   person: `You can reach a person on our contact page, at ${brand.supportEmail}, or at ${brand.supportPhone} (${brand.supportHours}).`,
   hints: {
     name: 'Just a first name is fine.',
