@@ -5,14 +5,13 @@ import type { Entry } from './entries.ts';
 import type { Search } from './search.ts';
 import { listWords } from './terms.ts';
 
-const leads =
-  /\b(?:what(?:'s| is| about)|who(?:'s| is| owns)|how (?:good|reliable|safe|old|big) is|is|are|does|tell me about|thoughts on|heard of|cancel|surrender|took over|owns|underwrites|(?:opinion|reviews?|ratings?) (?:of|for|on))\s+(?:the |my |a )?/;
-/** What comes after the name of a company. */
-const ends =
-  /\s*\b(?:life insurance|life|insurance|mutual|assurance|financial|company|a good|any good|good|legit|reliable|reputable|rated|a scam|trustworthy|worth it|sell|offer|have|pay)\b.*$|\s*\?.*$/;
-/** Words that aren’t part of a name: "does PCOS affect life insurance". */
-const notInNames =
-  /\b(?:affect|best|count|cover|entitled|matter|need|overrides?|qualify|require|trump|void)s?\b/;
+/** What comes before and after a name that no entry uses: "is X life", "from X insurance", "does X offer". */
+const before = new Set(
+  'a about against an by cancel does from has in is my of out owns surrender the through underwrites what with'.split(
+    ' ',
+  ),
+);
+const after = new Set('assurance do financial have insurance life mutual offer sell'.split(' '));
 /** What questions about companies speak of, so that a name alone isn't taken for one. */
 const subjects =
   /\b(?:assurance|cancel|carrier|claim|company|drug|insur|legit|life|mutual|policy|rated|reviews?|scam)/;
@@ -24,7 +23,7 @@ const names = new RegExp(
     `|\\b(?:from|with|through|by|my) (?:${everyday}) (?:life|insurance|policy|term|whole)\\b` +
     `|\\b(?:from|with) (?:${everyday})$`,
 );
-const stateNames = new RegExp(`\\b(?:${usStates.join('|')})\\b`, 'gi');
+const stateWords = new Set(usStates.flatMap(listWords));
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const maxLength = 300;
 
@@ -38,26 +37,26 @@ export function findListedCarrier(text: string, search: Search): Entry | undefin
 
 /** Whether a question is about a company that isn't in the directory. */
 export function asksAboutCompany(text: string, search: Search): boolean {
-  const asked = text.slice(0, maxLength).replaceAll('’', "'");
-  const words = listWords(asked);
-  if (words.some(isListed) || !subjects.test(words.join(' '))) return false;
-  return names.test(words.join(' ')) || asksAboutUnknown(asked, search);
+  const words = listWords(text.slice(0, maxLength));
+  const said = words.join(' ');
+  if (words.some(isListed) || !subjects.test(said)) return false;
+  return names.test(said) || hasUnknownName(words, search);
 }
 
 function isListed(word: string): boolean {
   return directory.carriers.some(({ name }) => listWords(name)[0] === word);
 }
 
-/** "What is X life insurance", with a name that no entry uses. */
-function asksAboutUnknown(asked: string, search: Search): boolean {
-  const said = asked.toLowerCase();
-  const lead = leads.exec(said);
-  const name = lead ? said.slice(lead.index + lead[0].length).replace(ends, '') : '';
-  const words = listWords(name.replaceAll(stateNames, ''));
-  if (notInNames.test(name) || words.length > 4) return false;
-  const isCapital = /^\p{Lu}/u.test(asked.slice(said.indexOf(name)));
-  const unknown = words.filter((word) => !search.knows(word) && !isMisspelled(word, search));
-  return unknown.length > 0 && (isCapital || unknown.length === words.length);
+/** "What is X life insurance", with a name of words that no entry uses. */
+function hasUnknownName(words: readonly string[], search: Search): boolean {
+  const unknown = words.map(
+    (word) => word.length > 2 && !search.knows(word) && !stateWords.has(word) && !isMisspelled(word, search),
+  );
+  return words.some((word, at) => {
+    const first = unknown.lastIndexOf(false, at - 1) + 1;
+    const lead = words[first - 1];
+    return after.has(word) && first < at && (lead === undefined || before.has(lead));
+  });
 }
 
 /** Whether a word is one letter away from a known one: "what is varible life" isn't about a company. */
