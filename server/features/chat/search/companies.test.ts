@@ -23,6 +23,7 @@ test.each([
   ['How to cancel a MetLife policy', true],
   ['does Guardian sell term life insurance', true],
   ['is my policy from progressive life any good', true],
+  ['what is reverse life insurance', false],
   ['What is varible life insurance', false],
   ['what does coverage cost in Wyoming', false],
   ['New York life insurance license', false],

@@ -1,6 +1,6 @@
 import { usStates } from '../../../../shared/quote/us-states.ts';
 import { directory } from '../../../../shared/site/directory.data.ts';
-import { companyNames, everydayNames } from './company-names.ts';
+import { companyNames, descriptions, everydayNames } from './company-names.ts';
 import type { Entry } from './entries.ts';
 import type { Search } from './search.ts';
 import { listWords } from './terms.ts';
@@ -49,23 +49,30 @@ function isListed(word: string): boolean {
 
 /** "What is X life insurance", with a name of words that no entry uses. */
 function hasUnknownName(words: readonly string[], search: Search): boolean {
-  const unknown = words.map(
-    (word) => word.length > 2 && !search.knows(word) && !stateWords.has(word) && !isMisspelled(word, search),
-  );
   return words.some((word, at) => {
-    const first = unknown.lastIndexOf(false, at - 1) + 1;
-    const lead = words[first - 1];
-    return after.has(word) && first < at && (lead === undefined || before.has(lead));
+    if (!after.has(word)) return false;
+    let first = at;
+    while (isUnknown(words[first - 1] ?? '', search)) first -= 1;
+    return first < at && before.has(words[first - 1] ?? '');
   });
+}
+
+function isUnknown(word: string, search: Search): boolean {
+  const isKnown = search.knows(word) || descriptions.has(word) || stateWords.has(word);
+  return word.length > 2 && !isKnown && !isMisspelled(word, search);
 }
 
 /** Whether a word is one letter away from a known one: "what is varible life" isn't about a company. */
 function isMisspelled(word: string, search: Search): boolean {
+  const isShort = word.length < 5;
   return Array.from({ length: word.length + 1 }, (_one, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at)];
     const [first = '', second = ''] = after;
-    const near = [before + after.slice(1), before + second + first + after.slice(2)];
-    const more = letters.flatMap((letter) => [before + letter + after, before + letter + after.slice(1)]);
-    return [...near, ...more].some((one) => one !== word && one.length > 3 && search.knows(one));
-  }).includes(true);
+    const longer = letters.map((letter) => before + letter + after);
+    // Nearly every short name is a letter away from some word.
+    const replaced = isShort ? [] : ['', ...letters].map((letter) => before + letter + after.slice(1));
+    return [before + second + first + after.slice(2), ...longer, ...replaced];
+  })
+    .flat()
+    .some((one) => one !== word && one.length > 3 && search.knows(one));
 }

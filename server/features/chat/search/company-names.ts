@@ -30,3 +30,10 @@ world financial group, zander insurance, zurich`);
 export const everydayNames =
   list(`aaa, anthem, banner, chase, equitable, ethos, farmers, fidelity, globe, guardian
 ing, nationwide, principal, progressive, protective, travelers`);
+
+/** Words that describe a policy or a buyer, and are in no entry. */
+export const descriptions: ReadonlySet<string> = new Set(
+  list(`athlete, bitcoin, bundled, charitable, crappy, crypto, cruise, digital, farmers, franchise, fraudulent, golden
+hispanic, interim, lousy, mobile, native, noncontributory, nonpar, offshore, parachute, quaker, rapid, reentry
+reputable, reverse, sponsored, stipulated, synthetic, tontine, umbrella, wholesale, zombie`),
+);
