@@ -5,11 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../server/testing/peers/postgres-server.ts';
 import { type SpawnedServer, spawnServer } from '../server/testing/processes/spawn-server.ts';
-import { readTicks } from './processes.ts';
-import type { LoadRequest } from './rates/compare-rates.ts';
-import { loadTool, measureRate } from './rates/load.ts';
-import { requestEvents, requestRecommendation } from './rates/requests.ts';
-import { computeMedian } from './statistics.ts';
+import { computeMedian, productionSettings, readTicks } from './harness.ts';
+import { type LoadRequest, measureRate, recommendation, requestEvents, seconds } from './rates.ts';
 
 /**
  * Measures how much load 1, 2, and 4 processes on one durable PostgreSQL can take, and what they wait for. Takes a
@@ -17,29 +14,21 @@ import { computeMedian } from './statistics.ts';
  */
 const counts = [1, 2, 4] as const;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
-const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 32;
 const batch = 20;
 const sampleMs = 50;
-const origin = 'http://localhost:3000';
 
 type Work = { name: string; request: LoadRequest; units: number };
 const works: readonly Work[] = [
-  { name: 'single events', request: requestEvents(origin), units: 1 },
-  { name: `events in batches of ${batch}`, request: requestEvents(origin, batch), units: batch },
-  { name: 'recommendations', request: requestRecommendation(origin), units: 1 },
+  { name: 'single events', request: requestEvents(), units: 1 },
+  { name: `events in batches of ${batch}`, request: requestEvents(batch), units: batch },
+  { name: 'recommendations', request: recommendation, units: 1 },
 ];
 
 await using lifetime = new AsyncDisposableStack();
 const postgres = lifetime.use(await startPostgres({ folder: tmpdir(), settings: {} }));
 const url = postgres.url('postgres');
-const environment = {
-  NODE_ENV: 'production',
-  NODE_OPTIONS: '--max-semi-space-size=8',
-  PUBLIC_ORIGIN: origin,
-  DATABASE_URL: url,
-  SESSION_SECRET: '0123456789abcdef'.repeat(4),
-};
+const environment = { ...productionSettings, DATABASE_URL: url };
 const servers: SpawnedServer[] = [];
 for (let number = 0; number < Math.max(...counts); number += 1) {
   servers.push(lifetime.use(await spawnServer({ databaseFile: '', environment })));
@@ -101,22 +90,15 @@ async function sampleWaits(until: Promise<unknown>): Promise<ReadonlyMap<string,
 
 /** Measures units per second with this many processes. */
 async function measure({ request, units }: Work, count: number, duration: number): Promise<number> {
-  const { path, ...rest } = request;
+  const load = { ...request, duration, connections: connections / count };
   const rates = await Promise.all(
-    servers.slice(0, count).map((server) =>
-      measureRate({
-        ...rest,
-        url: server.origin + path,
-        seconds: duration,
-        connections: connections / count,
-      }),
-    ),
+    servers.slice(0, count).map(({ origin }) => measureRate({ ...load, origin })),
   );
   return rates.reduce((sum, rate) => sum + rate, 0) * units;
 }
 
 console.log(
-  `Load by ${loadTool}, ${connections} connections, ${rounds} rounds of ${seconds} s, ${availableParallelism()} cores ` +
+  `Load by wrk, ${connections} connections, ${rounds} rounds of ${seconds} s, ${availableParallelism()} cores ` +
     'for load, processes, and PostgreSQL together; synchronous_commit=on, fsync=on.',
 );
 const ratios = new Map<string, number[]>();

@@ -114,13 +114,11 @@ it('names only settings that exist in the examples', () => {
   );
   const others = new Set([
     'CHROMIUM_PATH',
-    'JOURNEY_RETRIES',
-    'JOURNEY_WORKERS',
     'MALLOC_ARENA_MAX',
     'MALLOC_TRIM_THRESHOLD_',
     'MALLOC_MMAP_THRESHOLD_',
     'NODE_COMPILE_CACHE',
-    'SEQUENCES',
+    'DEPTH',
   ]);
   expect(assigned.filter((name) => !settingNames.includes(name) && !others.has(name))).toEqual([]);
 });

@@ -7,11 +7,13 @@ import { buildSite } from './testing/processes/spawn-server.ts';
 
 beforeAll(buildSite);
 
-// `npm run check:kills` does the same for 15 kills and 3,000 acknowledgments.
+/** `npm run check:deep` kills more often. */
+const depth = Number(process.env.DEPTH ?? 1);
+
 it('[security 52] loses nothing acknowledged when the process is killed, and stores nothing twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-kills-'));
   try {
-    const report = await runKills({ folder, kills: 3, acknowledgements: 100 });
+    const report = await runKills({ folder, kills: 3 * depth, acknowledgements: 100 * depth });
     expect(report).toMatchObject({ missing: [], repeated: [], problems: [] });
   } finally {
     rmSync(folder, { recursive: true, force: true });

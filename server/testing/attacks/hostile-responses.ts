@@ -11,9 +11,9 @@ export type Answer = {
   failure?: string;
 };
 
-/** Sends a call unchanged. A stream is cut after its head, since it doesn't end. */
+/** Sends a call unchanged. The status is 0 without a response. A stream is cut after its head, since it doesn't end. */
 export async function sendCall(
-  to: { agent: Agent; port: number },
+  to: { port: number; agent?: Agent; localAddress?: string },
   { method, url, headers, body }: HostileCall,
 ): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();

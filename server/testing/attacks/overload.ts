@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { sendCall as send } from './hostile-responses.ts';
 import { isExpectedOfVisitor, type OverloadCall, visitorCalls } from './overload-calls.ts';
 
 export type OverloadReport = {
@@ -116,15 +115,11 @@ export async function sendCall(
   const startedAt = performance.now();
   const origin = `http://127.0.0.1:${way.port}`;
   const headers = { Origin: origin, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
-  let status = 'none';
-  try {
-    const outgoing = request({ ...way, host: '127.0.0.1', method, path, headers });
-    outgoing.end(body);
-    const [response] = await once(outgoing, 'response');
-    status = String(response.statusCode);
-    await text(response);
-  } catch {
-    // A refused connection counts as a response, too.
-  }
-  return { status, ms: performance.now() - startedAt };
+  const { status } = await send(way, {
+    method,
+    url: path,
+    headers,
+    body: body === undefined ? undefined : Buffer.from(body),
+  });
+  return { status: status === 0 ? 'none' : String(status), ms: performance.now() - startedAt };
 }

@@ -23,6 +23,9 @@ type Options = {
   runner?: readonly string[];
   /** The project's folder, if it isn't this one. */
   cwd?: string;
+  /** What Node runs in place of the server, and what it prints when it's ready. */
+  program?: readonly string[];
+  readyText?: string;
 };
 
 let isBuilt = false;
@@ -34,12 +37,12 @@ export function buildSite(): void {
   isBuilt = true;
 }
 
-/** Starts the product like an operator does, as a separate process, and resolves when it's ready. */
+/** Starts the product like an operator does, or another program, as a separate process, and resolves when it's ready. */
 export async function spawnServer(options: Options): Promise<SpawnedServer> {
-  const { databaseFile, environment = {}, runner = [], cwd = root } = options;
+  const { databaseFile, environment = {}, runner = [], cwd = root, program = serverCommand } = options;
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [command = process.execPath, ...args] = [...runner, process.execPath, ...serverCommand];
+  const [command = process.execPath, ...args] = [...runner, process.execPath, ...program];
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +58,7 @@ export async function spawnServer(options: Options): Promise<SpawnedServer> {
   });
   const exited = once(child, 'exit');
   const readOutput = collectOutput(child);
-  await waitUntilReady(child, readOutput);
+  await waitUntilReady(child, readOutput, options.readyText ?? 'is ready at');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
@@ -82,10 +85,10 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output;
 }
 
-async function waitUntilReady(child: ChildProcess, readOutput: () => string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, readOutput: () => string, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const look = () => {
-    if (readOutput().includes('is ready at')) resolve();
+    if (readOutput().includes(text)) resolve();
   };
   const fail = () => reject(new Error(`The server ended before it was ready:\n${readOutput()}`));
   child.on('output', look).once('exit', fail).once('error', reject);

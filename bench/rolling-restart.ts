@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startPostgres } from '../../server/testing/peers/postgres-server.ts';
-import { inspectWrites } from '../../server/testing/processes/inspect-writes.ts';
-import { createWrites, type Write } from '../../server/testing/processes/kill-writes.ts';
-import { spawnServer } from '../../server/testing/processes/spawn-server.ts';
-import { reportWrites } from '../report-writes.ts';
+import { startPostgres } from '../server/testing/peers/postgres-server.ts';
+import { inspectWrites } from '../server/testing/processes/inspect-writes.ts';
+import { createWrites } from '../server/testing/processes/kill-writes.ts';
+import { spawnServer } from '../server/testing/processes/spawn-server.ts';
+import { startWriteLoad } from '../server/testing/processes/write-load.ts';
+import { reportWrites } from './harness.ts';
 
 /** Replaces a process of an earlier commit with one of this version, under load, like a rolling restart does. */
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const clients = 4;
 const writesInEachPart = 400;
-const retryMs = 20;
 const token = 'a token for the metrics, long';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -46,31 +45,18 @@ const countMigrations = async () => {
   return Number(rows[0]?.count);
 };
 
-const writes = createWrites([]);
-const acknowledged: Write[] = [];
-const unanswered: Write[] = [];
 const problems: string[] = [];
-let refused = 0;
 let origins = [old.origin];
-let isOver = false;
-const load = Promise.all(
-  Array.from({ length: clients }, async (_, place) => {
-    for (let turn = place; !isOver; turn += 1) {
-      const one = unanswered.shift() ?? writes.next();
-      if (await one.send(origins[turn % origins.length] ?? '').catch(() => false)) acknowledged.push(one);
-      else {
-        refused += 1;
-        unanswered.push(one);
-        await sleep(retryMs);
-      }
-    }
-  }),
-);
+let turn = 0;
+const load = startWriteLoad(createWrites([]), clients, () => {
+  turn += 1;
+  return origins[turn % origins.length] ?? '';
+});
 
 async function loadFor(part: string): Promise<void> {
-  const [before, refusedBefore] = [acknowledged.length, refused];
-  while (acknowledged.length < before + writesInEachPart) await sleep(retryMs);
-  console.log(`${part}: ${acknowledged.length - before} writes, ${refused - refusedBefore} tried again`);
+  const refused = load.countRefused();
+  await load.waitForWrites(writesInEachPart);
+  console.log(`${part}: ${writesInEachPart} writes, ${load.countRefused() - refused} tried again`);
 }
 
 /** Checks what a process can read: its readiness, and the figures that only its own version's statements know. */
@@ -92,9 +78,7 @@ if ((await countMigrations()) === migrated) problems.push('Nothing was migrated:
 origins = [next.origin];
 await old.end('SIGTERM');
 await loadFor('only this version');
-isOver = true;
-await load;
-for (const one of unanswered) await one.send(next.origin);
+const written = await load.end(next.origin);
 // Does what the migration that drops this table will do.
 await client.query(`
   insert into analytics_outcomes as counted (day, source, outcome, reason, count)
@@ -105,5 +89,5 @@ const lines = `${old.readOutput()}${next.readOutput()}`
   .split('\n')
   .filter((line) => line.includes('"level":"error"'));
 for (const problem of [...problems, ...lines.slice(0, 10)]) console.log(`  ${problem}`);
-const isWhole = reportWrites(await inspectWrites(url, [...acknowledged, ...unanswered]));
-process.exitCode = isWhole && problems.length === 0 && lines.length === 0 ? 0 : 1;
+if (problems.length + lines.length > 0) process.exitCode = 1;
+reportWrites(await inspectWrites(url, written));

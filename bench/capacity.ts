@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { spawnServer } from '../../server/testing/processes/spawn-server.ts';
-import { readTicks } from '../processes.ts';
+import { spawnServer } from '../server/testing/processes/spawn-server.ts';
+import { computeQuantile, productionSettings, readMemory, readTicks } from './harness.ts';
 import { createSmallHost } from './small-host.ts';
 import { accounts, createVisitors, type Kind, type Sample } from './visits.ts';
 
@@ -22,7 +22,6 @@ const maxErrorShare = 0.001;
 const maxOwnDelayMs = 200;
 /** The busiest hour has so many times the average's visits. */
 const peakFactor = 5;
-const origin = 'http://localhost:3000';
 
 await using lifetime = new AsyncDisposableStack();
 const folder = mkdtempSync(`${tmpdir()}/coverlight-capacity-`);
@@ -33,12 +32,7 @@ const server = lifetime.use(
     databaseFile: `${folder}/main.db`,
     runner: host.runner,
     environment: {
-      NODE_ENV: 'production',
-      NODE_OPTIONS: '--max-semi-space-size=8',
-      NODE_COMPILE_CACHE: `${folder}/cache`,
-      MALLOC_ARENA_MAX: '2',
-      PUBLIC_ORIGIN: origin,
-      SESSION_SECRET: '0123456789abcdef'.repeat(4),
+      ...productionSettings,
       TRUST_PROXY: '1',
       RATE_LIMIT_FACTOR: '1',
       ANALYTICS_DAILY_BYTES: String(16 * 1024 ** 3),
@@ -46,8 +40,6 @@ const server = lifetime.use(
   }),
 );
 const pid = server.process.pid ?? 0;
-const readMebibytes = (field: string) =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 /** What the write-ahead log has counts, too. */
 const measureDatabase = () => {
   const database = new Database(`${folder}/main.db`, { readonly: true });
@@ -59,18 +51,12 @@ const measureDatabase = () => {
 };
 
 let samples: Sample[] = [];
-const visitors = createVisitors({ port: server.port, origin, record: (sample) => samples.push(sample) });
+const visitors = createVisitors(server, (sample) => samples.push(sample));
 lifetime.defer(() => visitors.close());
-const pages = await visitors.findPages(async (path) => {
-  const html = await (await fetch(server.origin + path)).text();
-  return [...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset = '']) => asset))];
-});
+const pages = await visitors.findPages();
 for (let number = 0; number < accounts; number += 1) await visitors.signUp(number);
 await visitors.warmUp(pages);
-const [emptyBytes, idleMebibytes] = [measureDatabase(), readMebibytes('VmRSS')];
-
-const computeP95 = (list: readonly number[]) =>
-  list.toSorted((one, other) => one - other)[Math.floor(list.length * 0.95)] ?? 0;
+const [emptyBytes, idleMebibytes] = [measureDatabase(), readMemory(pid, 'VmRSS')];
 
 async function tryRate(rate: number) {
   samples = [];
@@ -89,7 +75,13 @@ async function tryRate(rate: number) {
   delay.disable();
   const kinds = [...new Set(samples.map(({ kind }) => kind))].toSorted();
   const p95 = new Map<Kind, number>(
-    kinds.map((kind) => [kind, computeP95(samples.flatMap((one) => (one.kind === kind ? one.ms : [])))]),
+    kinds.map((kind) => [
+      kind,
+      computeQuantile(
+        samples.flatMap((one) => (one.kind === kind ? one.ms : [])),
+        0.95,
+      ),
+    ]),
   );
   const errors = samples.filter(({ isError }) => isError).length;
   return {
@@ -100,7 +92,7 @@ async function tryRate(rate: number) {
     errors,
     errorShare: errors / samples.length,
     ownDelayMs: delay.percentile(99) / 1e6,
-    mebibytes: readMebibytes('VmRSS'),
+    mebibytes: readMemory(pid, 'VmRSS'),
   };
 }
 
@@ -133,7 +125,7 @@ const day = ((best?.rate ?? 0) * 86_400) / peakFactor;
 console.log(`
 Carried: ${best?.rate ?? 0} visits a second (${(best?.rate ?? 0) * visitors.eventsPerVisit} events, ${best?.requests ?? 0} requests); then ${limit}.
 Visits a day, with a busiest hour of ${peakFactor} times the average: ${day.toLocaleString('en-US')}
-Memory: ${idleMebibytes.toFixed(0)} MiB before the load, at most ${readMebibytes('VmHWM').toFixed(0)} MiB; ${
+Memory: ${idleMebibytes.toFixed(0)} MiB before the load, at most ${readMemory(pid, 'VmHWM').toFixed(0)} MiB; ${
   peak === undefined
     ? 'not limited, because this machine has no control groups'
     : `with files ${(peak / 1024 ** 2).toFixed(0)} MiB of 512`

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { createMembers } from '../../server/testing/members.ts';
-import { startPostgres } from '../../server/testing/peers/postgres-server.ts';
-import { startRelay } from '../../server/testing/peers/relay.ts';
-import { inspectWrites } from '../../server/testing/processes/inspect-writes.ts';
-import { createWrites, type Write } from '../../server/testing/processes/kill-writes.ts';
-import { buildSite, type SpawnedServer, spawnServer } from '../../server/testing/processes/spawn-server.ts';
-import { chromeUserAgent } from '../../server/testing/test-beacon.ts';
-import { reportWrites } from '../report-writes.ts';
+import { createMembers } from '../server/testing/members.ts';
+import { type PostgresServer, startPostgres } from '../server/testing/peers/postgres-server.ts';
+import { startRelay } from '../server/testing/peers/relay.ts';
+import { inspectWrites } from '../server/testing/processes/inspect-writes.ts';
+import { createWrites } from '../server/testing/processes/kill-writes.ts';
+import { buildSite, type SpawnedServer, spawnServer } from '../server/testing/processes/spawn-server.ts';
+import { startWriteLoad } from '../server/testing/processes/write-load.ts';
+import { createClient, reportWrites } from './harness.ts';
 
 const kills = Number(process.env.KILLS ?? 15);
 const restarts = Number(process.env.RESTARTS ?? 5);
@@ -17,7 +17,6 @@ const processes = 2;
 const clients = 16;
 const members = 300;
 const maxRecoveryMs = 5000;
-/** How long a client waits before it tries again. */
 const retryMs = 20;
 const writesBetween = 60;
 
@@ -56,46 +55,22 @@ lifetime.defer(async () => {
   await Promise.all(servers.map(kill));
 });
 
-const acknowledged: Write[] = [];
-const unanswered: Write[] = [];
-let isOver = false;
-const load = Promise.all(
-  Array.from({ length: clients }, async () => {
-    while (!isOver) {
-      const one = unanswered.shift() ?? writes.next();
-      const origin = servers[Math.floor(Math.random() * servers.length)]?.origin ?? '';
-      if (await one.send(origin).catch(() => false)) acknowledged.push(one);
-      else {
-        unanswered.push(one);
-        await sleep(retryMs);
-      }
-    }
-  }),
-);
+const pickServer = () => servers[Math.floor(Math.random() * servers.length)];
+const load = startWriteLoad(writes, clients, () => pickServer()?.origin ?? '');
 
-/** One call that only succeeds with the database. */
-async function call(origin: string) {
-  const signal = AbortSignal.timeout(maxRecoveryMs);
-  const headers = { Origin: origin, 'Content-Type': 'application/json', 'User-Agent': chromeUserAgent };
-  const body = JSON.stringify({ name: 'Ada', email: 'probe@example.com', message: 'Is anyone there?' });
-  return fetch(`${origin}/api/contact`, { method: 'POST', headers, body, signal });
-}
-
-async function waitForWrites(count: number): Promise<void> {
-  const wanted = acknowledged.length + count;
-  while (acknowledged.length < wanted) await sleep(retryMs);
-  await sleep(Math.random() * 100);
+/** One call that only succeeds with the database. Undefined if there is no response in time. */
+async function call(server: SpawnedServer) {
+  using client = createClient(server);
+  const body = { name: 'Ada', email: 'probe@example.com', message: 'Is anyone there?' };
+  const tooLate = sleep(maxRecoveryMs, undefined, { ref: false });
+  return await Promise.race([client.post('/api/contact', body), tooLate]);
 }
 
 /** Resolves with how long it took until every process accepted a write. */
 async function measureRecovery(): Promise<number> {
   const startedAt = performance.now();
-  for (const { origin } of servers) {
-    while (
-      !(await call(origin)
-        .then(({ ok }) => ok)
-        .catch(() => false))
-    ) {
+  for (const server of servers) {
+    while ((await call(server))?.status !== 201) {
       if (performance.now() - startedAt > 10 * maxRecoveryMs) return Number.POSITIVE_INFINITY;
       await sleep(retryMs);
     }
@@ -105,11 +80,17 @@ async function measureRecovery(): Promise<number> {
 
 /** While PostgreSQL is down, every process must answer 503 with `Retry-After`. */
 async function checkOutage(): Promise<readonly string[]> {
-  // A persistent connection to a process that was killed may fail once.
-  const answers = await Promise.all(servers.map(({ origin }) => call(origin).catch(() => call(origin))));
+  const answers = await Promise.all(servers.map(call));
   return answers
-    .filter(({ status, headers }) => status !== 503 || !(Number(headers.get('retry-after')) > 0))
-    .map(({ status }) => `${status} without PostgreSQL`);
+    .filter((answer) => answer?.status !== 503 || !(Number(answer.headers['retry-after']) > 0))
+    .map((answer) => `${answer?.status} without PostgreSQL`);
+}
+
+async function query(server: PostgresServer, text: string): Promise<void> {
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  await client.query(text);
+  await client.end();
 }
 
 async function cause(fault: Fault): Promise<readonly string[]> {
@@ -120,13 +101,8 @@ async function cause(fault: Fault): Promise<readonly string[]> {
     return [];
   }
   if (fault === 'connections cut') {
-    const client = new pg.Client(primary.url('postgres'));
-    await client.connect();
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
-      ['client backend'],
-    );
-    await client.end();
+    const backends = `pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    await query(primary, `select pg_terminate_backend(pid) from pg_stat_activity where ${backends}`);
     return [];
   }
   if (fault === 'failed over') return failOver();
@@ -137,26 +113,15 @@ async function cause(fault: Fault): Promise<readonly string[]> {
 }
 
 async function failOver(): Promise<readonly string[]> {
-  const standby = lifetime.use(
-    await startPostgres({
-      folder,
-      primary: primary.socketFolder,
-      settings: { max_connections: '100' },
-    }),
-  );
-  const client = new pg.Client(primary.url('postgres'));
-  await client.connect();
-  await client.query(`alter system set synchronous_standby_names = '*'`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
-  await waitForWrites(5 * writesBetween);
+  const settings = { max_connections: '100' };
+  const standby = lifetime.use(await startPostgres({ folder, primary: primary.socketFolder, settings }));
+  await query(primary, `alter system set synchronous_standby_names = '*'`);
+  await query(primary, 'select pg_reload_conf()');
+  await load.waitForWrites(5 * writesBetween);
   await primary.stop('SIGQUIT');
   const wrong = await checkOutage();
   primary = standby;
-  const promoting = new pg.Client(standby.url('postgres'));
-  await promoting.connect();
-  await promoting.query('select pg_promote()');
-  await promoting.end();
+  await query(primary, 'select pg_promote()');
   relay.cut();
   return wrong;
 }
@@ -173,25 +138,22 @@ const shuffled = faults
   .toSorted((one, other) => one.at - other.at);
 const slowest = new Map<Fault, number>();
 for (const fault of [...shuffled.map((one) => one.fault), 'failed over' as const]) {
-  await waitForWrites(writesBetween);
+  await load.waitForWrites(writesBetween);
   problems.push(...(await cause(fault)));
   const recoveryMs = await measureRecovery();
   slowest.set(fault, Math.max(slowest.get(fault) ?? 0, recoveryMs));
   console.log(
-    `${fault}: ${acknowledged.length} writes so far, works again after ${Math.round(recoveryMs)} ms`,
+    `${fault}: ${load.countAcknowledged()} writes so far, works again after ${Math.round(recoveryMs)} ms`,
   );
   if (recoveryMs > maxRecoveryMs) problems.push(`${fault}: recovered after ${Math.round(recoveryMs)} ms`);
 }
-await waitForWrites(writesBetween);
-isOver = true;
-await load;
-const [server] = servers;
-for (const one of [...unanswered, ...acknowledged.slice(-50)]) await one.send(server?.origin ?? '');
+await load.waitForWrites(writesBetween);
+const written = await load.end(pickServer()?.origin ?? '');
 
 for (const [fault, ms] of slowest) {
   const count = fault === 'failed over' ? 1 : faults.filter((one) => one === fault).length;
   console.log(`${fault}: ${count} times, every process works again after at most ${Math.round(ms)} ms`);
 }
 for (const problem of problems) console.log(`  ${problem}`);
-const isWhole = reportWrites(await inspectWrites(url, [...acknowledged, ...unanswered]));
-process.exitCode = isWhole && problems.length === 0 ? 0 : 1;
+if (problems.length > 0) process.exitCode = 1;
+reportWrites(await inspectWrites(url, written));

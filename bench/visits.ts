@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { chromeUserAgent } from '../../server/testing/test-beacon.ts';
-import { buildUserData } from '../../shared/matching/testing/builders.ts';
+import type { SpawnedServer } from '../server/testing/processes/spawn-server.ts';
+import { chromeUserAgent } from '../server/testing/test-beacon.ts';
+import { buildUserData } from '../shared/matching/testing/builders.ts';
+import { createClient, password } from './harness.ts';
 
 export type Kind = 'page' | 'asset' | 'events' | 'quote' | 'sign-in' | 'chat' | 'session';
+type Page = { path: string; assets: readonly string[] };
 export type Sample = { kind: Kind; ms: number; isError: boolean };
 
 /** What visitors do, as shares of all visits. Each one opens three pages. */
@@ -11,38 +13,21 @@ const shares = { quote: 0.4, referral: 0.1, chat: 0.05, signIn: 0.02 } as const;
 const eventsPerVisit = 13;
 const eventCalls = 4;
 const warmUpVisits = 20;
-const password = 'correct horse battery staple';
 export const accounts = 40;
 const emailOf = (number: number) => `visitor-${number % accounts}@example.com`;
 
-type Options = { port: number; origin: string; record: (sample: Sample) => void };
-type Reply = { status: number; text: string };
-
 /** Visitors, each from their own address, as a proxy in front of the server would report it. */
-export function createVisitors({ port, origin, record }: Options) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
+export function createVisitors(server: SpawnedServer, record: (sample: Sample) => void) {
+  const client = createClient(server);
   let started = 0;
 
-  const send = (kind: Kind, address: string, path: string, body?: object) => {
-    const { promise, resolve } = Promise.withResolvers<Reply>();
-    const startedAt = performance.now();
-    const finish = (status: number, text: string) => {
-      record({ kind, ms: performance.now() - startedAt, isError: status < 200 || status >= 400 });
-      resolve({ status, text });
-    };
-    const headers = {
-      'User-Agent': chromeUserAgent,
-      'X-Forwarded-For': address,
-      ...(body ? { Origin: origin, 'Content-Type': 'application/json' } : { 'Accept-Encoding': 'br' }),
-    };
-    const call = request({ agent, port, path, headers, method: body ? 'POST' : 'GET' }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => finish(response.statusCode ?? 0, Buffer.concat(chunks).toString('latin1')));
-    });
-    call.on('error', () => finish(0, ''));
-    call.end(body && JSON.stringify(body));
-    return promise;
+  const send = async (kind: Kind, address: string, path: string, body?: object) => {
+    const headers = { 'User-Agent': chromeUserAgent, 'X-Forwarded-For': address };
+    const { status, text, ms } = await (body
+      ? client.post(path, body, headers)
+      : client.get(path, { ...headers, 'Accept-Encoding': 'br' }));
+    record({ kind, ms, isError: status < 200 || status >= 400 });
+    return text;
   };
 
   const sendEvents = async (address: string, sessionId: string) => {
@@ -64,7 +49,7 @@ export function createVisitors({ port, origin, record }: Options) {
 
   const quote = async (address: string, refers: boolean) => {
     await send('quote', address, '/api/carriers');
-    const { text } = await send('quote', address, '/api/recommendation', { userData: buildUserData() });
+    const text = await send('quote', address, '/api/recommendation', { userData: buildUserData() });
     if (!refers) return;
     const { recommendedCompany: carrierName, referralLink: referralUrl } = JSON.parse(text || '{}');
     await send('quote', address, '/api/referrals', { carrierName, referralUrl });
@@ -77,12 +62,12 @@ export function createVisitors({ port, origin, record }: Options) {
       'I want a quote',
       'I am 34 and live in Ohio',
     ]) {
-      const { text } = await send('chat', address, '/api/chat', { message, conversationHistory });
+      const text = await send('chat', address, '/api/chat', { message, conversationHistory });
       conversationHistory = JSON.parse(text || '{}').conversationHistory ?? [];
     }
   };
 
-  const visit = async (pages: readonly { path: string; assets: readonly string[] }[]) => {
+  const visit = async (pages: readonly Page[]) => {
     started += 1;
     const number = started;
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -100,17 +85,17 @@ export function createVisitors({ port, origin, record }: Options) {
   };
 
   return {
-    /** The site's files that each page loads, which only have to be found once. */
-    async findPages(list: (path: string) => Promise<readonly string[]>) {
-      const pages = ['/', '/carriers', '/faq'];
+    /** Each page's files, of which a browser loads only those that it doesn't have yet. */
+    async findPages(): Promise<Page[]> {
       const seen = new Set<string>();
-      return Promise.all(pages.map(list)).then((all) =>
-        pages.map((path, index) => {
-          const assets = (all[index] ?? []).filter((asset) => !seen.has(asset));
-          for (const asset of assets) seen.add(asset);
-          return { path, assets };
-        }),
-      );
+      const pages: Page[] = [];
+      for (const path of ['/', '/carriers', '/faq']) {
+        const { text } = await client.get(path);
+        const found = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset = '']) => asset);
+        pages.push({ path, assets: [...new Set(found)].filter((asset) => !seen.has(asset)) });
+        for (const asset of found) seen.add(asset);
+      }
+      return pages;
     },
     signUp: (number: number) =>
       send('sign-in', `10.1.0.${number}`, '/api/auth/sign-up', {
@@ -119,12 +104,12 @@ export function createVisitors({ port, origin, record }: Options) {
         termsAccepted: true,
       }),
     /** The assistant loads its models with the first message. */
-    async warmUp(pages: Parameters<typeof visit>[0]) {
+    async warmUp(pages: readonly Page[]) {
       await chat('10.2.0.1');
       for (let count = 0; count < warmUpVisits; count += 1) await visit(pages);
     },
     visit,
-    close: () => agent.destroy(),
+    close: () => client[Symbol.dispose](),
     eventsPerVisit,
   };
 }

@@ -27,15 +27,7 @@ const payloadSchema = z.object({
 });
 type Call = z.output<typeof payloadSchema>;
 
-const dimensions = [
-  'url_path',
-  'url_query',
-  'referrer_domain',
-  'page_title',
-  'event_name',
-  'tag',
-  'hostname',
-];
+const dimensions = 'url_path url_query referrer_domain page_title event_name tag hostname'.split(' ');
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query(`
   create table if not exists website (website_id uuid primary key, name text, deleted_at timestamptz);
@@ -68,28 +60,19 @@ const toUuid = (text: string) =>
   createHash('sha512')
     .update(text)
     .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
 /** Stores one page view, and returns the token for the next one. */
-async function collect(
-  { payload }: Call,
-  address: string,
-  userAgent: string,
-  token?: string,
-): Promise<string> {
+async function collect({ payload }: Call, address: string, userAgent: string, token?: string) {
   const { website, id, url, referrer, title, hostname = 'localhost', language, screen, name } = payload;
   const month = new Date().toISOString().slice(0, 7);
   const sessionId = toUuid(`${website}${id ?? `${address}${userAgent}`}${month}`);
   const visitId = toUuid(`${sessionId}${new Date().toISOString().slice(0, 13)}`);
   const value = JSON.stringify({ website, sessionId, visitId });
   if (token !== sign(website)) {
-    await pool.query({
-      name: 'website',
-      text: 'select * from website where website_id = $1',
-      values: [website],
-    });
+    const text = 'select * from website where website_id = $1';
+    await pool.query({ name: 'website', text, values: [website] });
     await pool.query({
       name: 'session',
       text: `insert into session (session_id, website_id, browser, os, device, screen, language)
@@ -128,4 +111,4 @@ app.post('/api/batch', async (request, response) => {
   }
   response.json({ size: calls.length, processed: calls.length, errors: 0 });
 });
-app.listen(Number(process.env.PORT), '127.0.0.1');
+app.listen(Number(process.env.PORT), '127.0.0.1', () => console.log('is ready at its port'));
