@@ -1,24 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { createTestLaunch } from './e2e/browser.ts';
 import { findBrowser } from './scripts/browser/find-browser.ts';
-import { measureRoom } from './scripts/measure-room.ts';
 
-// Workers load this file, too, and use the values set here.
+// Workers load this file, too, and use the value set here.
 process.env.CHROMIUM_PATH ||= findBrowser();
-process.env.JOURNEY_WORKERS ||= String((await measureRoom()).journeyWorkers);
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: Number(process.env.JOURNEY_WORKERS),
+  // Journeys mostly wait, so there are two for each core.
+  workers: '200%',
   // A second try distinguishes a busy machine from a bug. `npm test` names every journey that needed one.
-  retries: Number(process.env.JOURNEY_RETRIES ?? 1),
+  retries: 1,
   forbidOnly: true,
   // Time limits only catch hangs, because the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./scripts/outcomes/playwright-reporter.ts']],
+  reporter: 'list',
   use: {
     launchOptions: { ...createTestLaunch(), executablePath: process.env.CHROMIUM_PATH },
     // Motion takes a fifth of the processor's time, and what it covers can't be measured. Tests of motion switch it on.

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import unit from './vitest.config.ts';
 
 /** The server's tests on PostgreSQL, apart from those about SQLite itself. */
-export default defineConfig(async (environment) => {
-  const base = await unit(environment);
+export default defineConfig((environment) => {
+  const base = unit(environment);
   return {
     ...base,
     test: {

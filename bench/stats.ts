@@ -57,10 +57,10 @@ await Promise.all(Array.from({ length: senders }, (_, first) => send(first)));
 const storedAt = performance.now();
 await waitForTotals();
 const lag = (performance.now() - storedAt) / 1000;
-console.log(`Stored ${events} events in ${((storedAt - startedAt) / 1000).toFixed(0)} s; ${tries} calls each, in ms:`);
-const verdicts: Verdict[] = [
-  { name: 'seconds until totals are complete', value: lag, max: 60, rounds: 1 },
-];
+console.log(
+  `Stored ${events} events in ${((storedAt - startedAt) / 1000).toFixed(0)} s; ${tries} calls each, in ms:`,
+);
+const verdicts: Verdict[] = [{ name: 'seconds until totals are complete', value: lag, max: 60, rounds: 1 }];
 for (const query of queries) {
   const times: number[] = [];
   for (let call = 0; call < tries; call += 1) {

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import SqliteDatabase from 'better-sqlite3';
 import { hashFolder } from '../server/platform/site/hash-folder.ts';
 import { SiteFaults } from '../shared/site/schemas/faults.ts';
-import { hashInputs, loadBuiltHash, writeBuiltHash } from './build-inputs.ts';
-import { lockBuild } from './lock-build.ts';
 import { findSiteFolder, prepareSite, writeValues } from './site-folder/prepare-site.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
@@ -13,15 +13,26 @@ const configFile = `${root}client/vite.config.ts`;
 /** The build is made here and takes the last one's place once it's complete. */
 const folder = `${root}.cache/build`;
 
+/** What the build depends on, apart from the site folder. */
+const inputs = [
+  'client',
+  'shared',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'server/platform/site/site-manifest.ts',
+  'server/features/chat/search',
+];
+
 // Every build, even a test runner's, must match the shipped one. Vite would use the caller's NODE_ENV.
 process.env.NODE_ENV = 'production';
 
 const isIfChanged = process.argv.includes('--if-changed');
-lockBuild(root);
+lockBuild();
 await subsetFonts(root);
 const siteFolder = findSiteFolder();
-const inputs = hashInputs(root, siteFolder);
-if (isIfChanged && loadBuiltHash(root) === inputs) {
+const hash = hashInputs(siteFolder);
+if (isIfChanged && loadBuiltHash() === hash) {
   console.log('The build is up to date.');
 } else {
   try {
@@ -52,7 +63,7 @@ async function build(): Promise<void> {
   writeValues(`${folder}/site`, site);
   const source = { folder: relative(root, siteFolder) || '.', hash: hashFolder(siteFolder) };
   writeFileSync(`${folder}/site/source.json`, JSON.stringify(source));
-  writeBuiltHash(folder, inputs);
+  writeFileSync(`${folder}/inputs.sha256`, hash);
   replaceBuild();
   console.log(`Built ${pages} pages in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -64,4 +75,41 @@ function replaceBuild(): void {
   if (existsSync(`${root}dist`)) renameSync(`${root}dist`, last);
   renameSync(folder, `${root}dist`);
   rmSync(last, { recursive: true, force: true });
+}
+
+/**
+ * Hashes everything, the site folder included, that the build depends on, so that an unchanged project isn't built again. A changed PUBLIC_ORIGIN
+ * doesn't need a build, because the server writes it into the pages.
+ */
+function hashInputs(siteFolder: string): string {
+  const hash = createHash('sha256').update(siteFolder).update(hashFolder(siteFolder));
+  for (const file of inputs.flatMap(listFiles).sort()) {
+    hash.update(`\0${file}\0`).update(readFileSync(`${root}${file}`));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(`${root}${path}`, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length));
+}
+
+function loadBuiltHash(): string | undefined {
+  const file = `${root}dist/inputs.sha256`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/**
+ * Waits until no other process is building this project, and makes others wait until this process ends. The operating
+ * system holds SQLite's lock, so a killed build doesn't leave one behind.
+ */
+function lockBuild(): void {
+  const folder = `${root}node_modules/.cache`;
+  mkdirSync(folder, { recursive: true });
+  const lock = new SqliteDatabase(`${folder}/build-lock.db`, { timeout: 10 * 60_000 });
+  lock.exec('begin exclusive');
+  // Keeps a reference until the end, because an unused connection would be garbage-collected together with its lock.
+  process.once('exit', () => lock.close());
 }

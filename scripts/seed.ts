@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../server/config.ts';
-import { type SeedAccount, seedAccounts, seedPassword } from './seed/accounts.ts';
-import { computeCurrentCode } from './seed/current-code.ts';
+import { computeCurrentCode, type SeedAccount, seedAccounts, seedPassword } from './seed/accounts.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 
 const options = {

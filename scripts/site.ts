@@ -1,8 +1,89 @@
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SiteFaults } from '../shared/site/schemas/faults.ts';
-import { createSite } from './site-folder/create-site.ts';
-import { listRemarks } from './site-folder/list-remarks.ts';
-import { loadSite } from './site-folder/load-site.ts';
+import { loadSite, type Site } from './site-folder/load-site.ts';
+
+/** What a new company has to write itself. Claims that are missing aren't shown. */
+const ownFiles = {
+  'brand.json': {
+    name: 'Your Name',
+    slug: 'yourname',
+    legalName: 'Your Legal Name, LLC',
+    tagline: 'One sentence that says what you do.',
+    licensing: 'One sentence that says how you are licensed.',
+    supportEmail: 'support@your-name.example',
+    supportPhone: '+1 (800) 555-0100',
+    supportHours: 'Mon-Fri 9AM-5PM EST',
+    postalAddress: ['1 Your Street', 'Your Town, Ohio 00000'],
+    copyrightYear: new Date().getFullYear(),
+  },
+  'company.json': {
+    claims: {},
+    licenses: [],
+    replyTimes: { contact: '2 business days', accessibility: '2 business days' },
+  },
+  'reviews.json': { testimonials: [], reviews: [] },
+};
+
+const ink = '#0b262c';
+const mark = (fill: string, letter: string) =>
+  `<rect width="40" height="40" rx="10" fill="${fill}"/><text x="20" y="29" font-family="Georgia, serif" font-size="26" text-anchor="middle" fill="${letter}">Y</text>`;
+const wrap = (width: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40">${content}</svg>\n`;
+const name = (fill: string) =>
+  `<text x="50" y="29" font-family="Georgia, serif" font-size="26" fill="${fill}">Your Name</text>`;
+
+/** Pictures to begin with. The dark ones are for dark surfaces. */
+const ownPictures = {
+  'mark.svg': wrap(40, mark(ink, '#ffffff')),
+  'mark-dark.svg': wrap(40, mark('#ffffff', ink)),
+  'logo.svg': wrap(180, mark(ink, '#ffffff') + name(ink)),
+  'logo-dark.svg': wrap(180, mark('#ffffff', ink) + name('#ffffff')),
+};
+
+/** Lists what isn't wrong with a site, but what its visitors would notice. */
+function listRemarks(site: Site): readonly string[] {
+  const { brand, company, carriers, directory, reviews, articles, answers } = site;
+  const examples = [
+    ...carriers.map(({ referralLink }) => referralLink),
+    ...directory.flatMap(({ website }) => website ?? []),
+    `mailto:${brand.supportEmail}`,
+  ].filter((address) => /\.example(?:[/:?#]|$)/.test(address));
+  const [first, ...others] = examples;
+  const ways = new Map<string, string[]>();
+  for (const answer of answers) {
+    for (const way of answer.ways) {
+      const known = ways.get(way.toLowerCase()) ?? [];
+      ways.set(way.toLowerCase(), [...known, answer.slug]);
+    }
+  }
+  return [
+    ...(brand.name === 'Your Name' ? ['brand.json: the name is still “Your Name”.'] : []),
+    ...(first === undefined
+      ? []
+      : [
+          `${first} and ${others.length} other addresses end in .example, which is for examples and leads nowhere.`,
+        ]),
+    ...(company.licenses.length === 0 ? ['company.json: no licenses, so no state is named.'] : []),
+    ...(Object.keys(company.claims).length > 0 && company.claimsSource === undefined
+      ? ['company.json: claims without claimsSource, where their figures come from.']
+      : []),
+    ...(reviews.reviews.length === 0
+      ? ['reviews.json: the reviews page says that there are no reviews yet.']
+      : []),
+    ...(directory.length < 2 ? ['directory.json: a directory of one.'] : []),
+    ...(articles.length === 0 ? ['articles: the blog is empty.'] : []),
+    ...[...articles, ...answers]
+      .filter(({ draft }) => draft === true)
+      .map(({ slug }) => `${slug} is a draft and isn’t built.`),
+    ...[...ways]
+      .filter(([, slugs]) => slugs.length > 1)
+      .map(
+        ([way, slugs]) => `“${way}” asks for ${slugs.join(' and ')}: the assistant can’t tell them apart.`,
+      ),
+  ];
+}
 
 const builtIn = fileURLToPath(new URL('../site', import.meta.url));
 const [command, folder] = process.argv.slice(2);
@@ -19,14 +100,18 @@ else {
   process.exitCode = 2;
 }
 
+/** Copies the built-in site folder, without what its company says about itself. */
 function create(folder: string): void {
-  try {
-    createSite(builtIn, folder);
-  } catch (cause) {
-    console.error(cause instanceof Error ? cause.message : cause);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    console.error(`${folder} has files already.`);
     process.exitCode = 1;
     return;
   }
+  cpSync(builtIn, folder, { recursive: true });
+  for (const [file, content] of Object.entries(ownFiles))
+    writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`);
+  for (const [file, picture] of Object.entries(ownPictures))
+    writeFileSync(join(folder, 'pictures', file), picture);
   console.log(
     `${folder} is yours now. Its README.md explains each file. Start with brand.json and company.json,`,
   );

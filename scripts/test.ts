@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser/find-browser.ts';
 import { findMemoryFolder } from './memory-folder.ts';
-import { evaluateStep, loadOutcomes, type Outcomes, outcomesVariable } from './outcomes/outcomes.ts';
+import { evaluateStep, type Outcomes, readReport } from './test-outcomes.ts';
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
@@ -114,25 +114,16 @@ async function runVitest(
   config: string,
   { environment = {}, filters = [] }: VitestOptions = {},
 ): Promise<Outcomes> {
-  const reporters = ['--reporter=default', '--reporter=./scripts/outcomes/vitest-reporter.ts'];
+  const report = path.join(folder, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--config', config, '--retry=1', ...reporters, ...filters];
-  return runWithOutcomes(name, (outcomes) =>
-    run(name, 'vitest', args, { environment: { ...environment, ...outcomes } }),
-  );
+  return evaluateStep(name, await run(name, 'vitest', args, { environment }), readReport(report));
 }
 
 async function runJourneys(environment: NodeJS.ProcessEnv): Promise<Outcomes> {
   const name = 'Browser journeys';
-  return runWithOutcomes(name, (outcomes) =>
-    run(name, 'playwright', ['test'], { environment: { ...environment, ...outcomes }, isAlone: true }),
-  );
-}
-
-async function runWithOutcomes(
-  name: string,
-  runTests: (environment: NodeJS.ProcessEnv) => Promise<{ isSuccess: boolean; output: string }>,
-): Promise<Outcomes> {
-  const file = path.join(folder, `${name}.json`);
-  const run = await runTests({ [outcomesVariable]: file });
-  return evaluateStep(name, run, loadOutcomes(file));
+  const report = path.join(folder, `${name}.json`);
+  const args = ['test', '--reporter=list,json'];
+  const options = { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, isAlone: true };
+  return evaluateStep(name, await run(name, 'playwright', args, options), readReport(report));
 }

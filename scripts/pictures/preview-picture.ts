@@ -1,7 +1,7 @@
 import { previewSize } from '../../client/lib/preview.ts';
 import { brand } from '../../shared/site/brand.data.ts';
-import { pictureFontFamily } from './picture-font.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
+import { pictureFontFamily } from './picture-renderer.ts';
 
 type PreviewOptions = {
   title: string;

@@ -4,14 +4,11 @@ import type { Db } from '../../server/platform/database/database.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createRandom } from '../../shared/seeded-random.ts';
 import { createPagelessSite } from '../dev/pageless-site.ts';
-import { seedAccounts } from './accounts.ts';
+import { seedAccounts, storeAccounts } from './accounts.ts';
 import { createSeedClock } from './seed-clock.ts';
 import { countAccounts, emptyTables } from './seeded-database.repository.ts';
-import { storeAccounts } from './store-accounts.ts';
-import { storeContacts } from './store-contacts.ts';
-import { storeOperations } from './store-operations.ts';
-import { storeOutcomes } from './store-outcomes.ts';
-import { storeDay } from './store-visits.ts';
+import { storeContacts, storeOperations, storeOutcomes } from './store-operations.ts';
+import { storeDay } from './visits.ts';
 
 const seed = 20_260_301;
 const monthDays = 30;

@@ -9,8 +9,7 @@ import type { Db } from '../../server/platform/database/database.ts';
 import { readCode } from '../../server/testing/read-code.ts';
 import { createTestApp, type TestApp } from '../../server/testing/test-app.ts';
 import { createTestBrowser } from '../../server/testing/test-browser.ts';
-import { seedAccounts, seedPassword } from './accounts.ts';
-import { computeCurrentCode } from './current-code.ts';
+import { computeCurrentCode, seedAccounts, seedPassword } from './accounts.ts';
 import { seedDatabase } from './seed-database.ts';
 import { listTables } from './seeded-database.repository.ts';
 

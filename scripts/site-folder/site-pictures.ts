@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import { loadFile } from '../../server/platform/load-file.ts';
 import type { SitePictures } from '../../shared/site/schemas/pictures.ts';
 import type { FolderReader } from './folder-reader.ts';
-import { isPicture } from './picture-formats.ts';
 import { isPassiveSvg } from './svg-safety.ts';
 
 type Size = { width: number; height: number };
@@ -84,4 +83,17 @@ function toMarkup(svg: Buffer): string {
     .replace(/^.*?(?=<svg)/s, '')
     .replaceAll(/<style\b.*?<\/style>| xmlns(?::\w+)?="[^"]*"/gs, '')
     .trim();
+}
+
+/** How each kind of file begins: https://www.w3.org/TR/png-3, https://developers.google.com/speed/webp/docs/riff_container. */
+const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  // A declaration and comments may come before the root.
+  'image/svg+xml': (text) => /<svg[\s>]/.test(text),
+  'image/png': (text) => text.startsWith('\x89PNG\r\n\x1a\n'),
+  'image/webp': (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8),
+};
+
+/** Whether a file is the kind of picture that its name says. */
+function isPicture(body: Buffer, contentType: string): boolean {
+  return formats[contentType]?.(body.toString('latin1')) ?? false;
 }

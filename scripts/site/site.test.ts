@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RenderedPage } from '../../client/prerender.tsx';
 import { brand } from '../../shared/site/brand.data.ts';
-import { composeFeed } from './compose-feed.ts';
-import { composeRobots, composeSitemap } from './compose-sitemap.ts';
-import { composeWebManifest } from './compose-web-manifest.ts';
+import { composeFeed, composeRobots, composeSitemap, composeWebManifest } from './write-documents.ts';
 
 const origin = 'https://www.example.com';
 

@@ -3,6 +3,7 @@ import type { Write } from './kill-writes.ts';
 
 /** How long a client waits before it tries again. */
 const retryMs = 20;
+const maxTries = 20;
 
 /** Clients that write until told to end, and try again what wasn't acknowledged, like real clients do. */
 export function startWriteLoad(writes: { next: () => Write }, clients: number, pickOrigin: () => string) {
@@ -45,8 +46,20 @@ export function startWriteLoad(writes: { next: () => Write }, clients: number, p
     async end(origin: string): Promise<readonly Write[]> {
       isOver = true;
       await running;
-      await Promise.all([...unanswered, ...acknowledged.slice(-50)].map((one) => one.send(origin)));
+      await Promise.all([...unanswered, ...acknowledged.slice(-50)].map((one) => sendAgain(one, origin)));
       return [...acknowledged, ...unanswered];
     },
   };
+}
+
+/** A busy machine may need several tries. Throws why the last one failed. */
+async function sendAgain(one: Write, origin: string): Promise<void> {
+  for (let left = maxTries; left > 0; left -= 1) {
+    try {
+      if (await one.send(origin)) return;
+    } catch (cause) {
+      if (left === 1) throw cause;
+    }
+    await sleep(retryMs);
+  }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { version } from '../../server/platform/version.ts';
-import { composeNotices } from './compose-notices.ts';
+import { version } from '../server/platform/version.ts';
+import { composeNotices } from './notices.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(root + name, 'utf8');
 
 it('keeps THIRD-PARTY-NOTICES.md current', () => {

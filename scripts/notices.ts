@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 const lockSchema = z.object({
@@ -90,4 +91,9 @@ function describePackage(root: string, path: string, packages: Packages) {
     text,
     copyright: copyright.join('; '),
   };
+}
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  writeFileSync(`${root}THIRD-PARTY-NOTICES.md`, composeNotices(root));
 }

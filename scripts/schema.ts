@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
+import { migrate } from '../server/platform/database/migrator.ts';
+import { openSqliteDatabase } from '../server/platform/database/sqlite/sqlite-database.ts';
 
 type Kind = 'time' | 'boolean' | 'json';
 type Column = { name: string; kind: Kind | undefined; type: string };
@@ -110,4 +116,14 @@ function writeNames(name: string, comment: string, kind: Kind, columns: readonly
 
 function toCamelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+if (import.meta.main) {
+  const folder = mkdtempSync(join(tmpdir(), 'coverlight-schema-'));
+  const database = openSqliteDatabase(`file:${folder}/schema.db`);
+  await migrate(database.db);
+  const file = fileURLToPath(new URL('../server/platform/database/schema.ts', import.meta.url));
+  writeFileSync(file, await composeSchema(database.db));
+  await database.close();
+  rmSync(folder, { recursive: true });
 }
