@@ -106,9 +106,8 @@ function loadBuiltHash(): string | undefined {
  * system holds SQLite's lock, so a killed build doesn't leave one behind.
  */
 function lockBuild(): void {
-  const folder = `${root}node_modules/.cache`;
-  mkdirSync(folder, { recursive: true });
-  const lock = new SqliteDatabase(`${folder}/build-lock.db`, { timeout: 10 * 60_000 });
+  mkdirSync(`${root}.cache`, { recursive: true });
+  const lock = new SqliteDatabase(`${root}.cache/build-lock.db`, { timeout: 10 * 60_000 });
   lock.exec('begin exclusive');
   // Keeps a reference until the end, because an unused connection would be garbage-collected together with its lock.
   process.once('exit', () => lock.close());

@@ -68,7 +68,7 @@ function readVitest({ testResults }: z.infer<typeof vitestSchema>): Outcomes {
     return {
       passed: tests.filter((test) => test.status === 'passed').length,
       failed: isBroken
-        ? [`${file}: failed outside of its tests: ${message || 'a hook failed'}`]
+        ? [`${file}: failed outside of its tests: ${message.split('\n')[0] || 'a hook failed'}`]
         : failed.map(({ fullName }) => `${file}: ${fullName}`),
       flaky: tests
         .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
