@@ -14,8 +14,7 @@ import { createContactService } from './features/contact/contact.service.ts';
 import { contactRetention } from './features/contact/contact-data.ts';
 import { operatorRetention } from './features/desk/operator-data.ts';
 import { createBackupSchedule } from './features/health/backup-schedule.ts';
-import { createHealthService } from './features/health/health.service.ts';
-import { createWriteCheck } from './features/health/write-check.ts';
+import { createHealthService, createWriteCheck } from './features/health/health.service.ts';
 import { createProfileService } from './features/profile/profile.service.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import { referralRetention } from './features/referrals/referral-retention.repository.ts';
@@ -26,7 +25,7 @@ import {
 } from './features/referrals/referral-webhook.ts';
 import { createReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { isPostgresUrl } from './platform/database/database.ts';
+import { isPostgresUrl, type PostgresDatabase } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/migrator.ts';
 import { openServerDatabase } from './platform/database/open-database.ts';
 import {
@@ -35,8 +34,9 @@ import {
   measureFreedBytes,
 } from './platform/database/sqlite/disk-space-guard.ts';
 import { listSecurityHeaders } from './platform/http/security-headers.ts';
-import { createEventHub } from './platform/jobs/event-hub.ts';
-import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { createSharedLimits } from './platform/http/shared-limits.ts';
+import { createEventHub, type EventHub, shareEvents } from './platform/jobs/event-hub.ts';
+import { createJobQueue, type JobQueue, jobsChannel } from './platform/jobs/job-queue.ts';
 import {
   platformRetentionJobs,
   writeAheadLogRetention,
@@ -45,12 +45,12 @@ import { createRetentionJobs } from './platform/jobs/retention-jobs.ts';
 import { createMailer } from './platform/messages/mailer.ts';
 import { createMessageJobs } from './platform/messages/message-delivery.ts';
 import { createTwilioSender } from './platform/messages/sms.ts';
-import { createLog, type Log } from './platform/observability/logger.ts';
+import { createLog, type Log, type Logger } from './platform/observability/logger.ts';
 import { createRequestMemory } from './platform/observability/request-memory.ts';
 import { createSignatureCheck } from './platform/security/carrier-signatures.ts';
 import type { PasswordHasher } from './platform/security/password-hasher.ts';
+import type { Secrets } from './platform/security/secrets.ts';
 import { openBuiltSite, type SiteSource } from './platform/site/site-source.ts';
-import { shareState } from './shared-state.ts';
 import { logStartWarnings } from './start-warnings.ts';
 
 const builtSite = fileURLToPath(new URL('../dist/client/', import.meta.url));
@@ -133,7 +133,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const countFailedTotals = () => countFailed(db);
   const figures = { completeFigures, countFailedTotals };
   const metricsOptions = { db, clock, measureDisk, backupFolder, dailyBytesLimit, ...figures };
-  const metrics = metricsModule && stack.use(metricsModule.createMetrics(metricsOptions));
+  const metrics = metricsModule?.createMetrics(metricsOptions);
   const requestMemory = createRequestMemory(clock.now);
   const health = createHealthService({ ...config, db, clock, measureDisk, requestMemory });
 
@@ -214,5 +214,22 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       hub.close();
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
+  };
+}
+
+type Shared = {
+  channels: PostgresDatabase | undefined;
+  jobs: JobQueue;
+  hub: EventHub;
+  logger: Logger;
+};
+
+/** Connects what several processes on PostgreSQL have in common: wake-ups, events, and rate limits. */
+async function shareState({ channels, jobs, hub, logger }: Shared) {
+  if (!channels) return { hub, createStore: () => undefined };
+  await channels.listen(jobsChannel, jobs.wake, jobs.wake);
+  return {
+    hub: await shareEvents(hub, channels, logger),
+    createStore: (secrets: Secrets) => createSharedLimits(channels.db, secrets),
   };
 }

@@ -1,8 +1,22 @@
+import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { loadFile } from '../../server/platform/load-file.ts';
 import type { SitePictures } from '../../shared/site/schemas/pictures.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { isPassiveSvg } from './svg-safety.ts';
+
+/** Why a file can't be used: the system's code, EISDIR for anything but a file (such as a pipe), or EFBIG. */
+type FileProblem = { code: string };
+
+/** A file that an operator named. A pipe or a device would be read forever, and a huge file fill the memory. */
+function loadFile(file: string, maxBytes: number): Buffer | FileProblem {
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile()) return { code: 'EISDIR' };
+    return stats.size > maxBytes ? { code: 'EFBIG' } : readFileSync(file);
+  } catch (cause) {
+    return { code: String(Object(cause).code ?? cause) };
+  }
+}
 
 type Size = { width: number; height: number };
 type Rule = { fits: (size: Size) => boolean; expected: string };

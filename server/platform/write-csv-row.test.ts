@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCell } from '../features/reports/output/format-cell.ts';
+import { formatCell } from '../features/reports/output/report-tables.ts';
 import { writeCsvRow } from './write-csv-row.ts';
 
 it.each([

@@ -4,13 +4,13 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { SuccessNote } from '../../ui/feedback/success-note.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useAccountAttempt } from '../account/index.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
-import { WebhookTrial } from './webhook-trial.tsx';
 
 const words = messages.deliveries;
 const loadDeliveries = () => call('GET /api/operator/deliveries');
@@ -110,4 +110,45 @@ export function DeliveriesPage() {
       )}
     </DeskContent>
   );
+}
+
+const webhookWords = messages.deliveries.webhook;
+
+type Trial = Awaited<ReturnType<typeof sendTest>>;
+
+// The operator's server has 10 seconds to respond.
+const sendTest = () => call('POST /api/operator/deliveries/test-webhook', { timeoutMs: 20_000 });
+
+/** Sends a test to the operator's own server, and shows the result. */
+function WebhookTrial() {
+  const [trial, setTrial] = useState<Trial>();
+  const { attempt, isBusy, dialog } = useAccountAttempt();
+
+  function send() {
+    setTrial(undefined);
+    void attempt({ failureTitle: messages.failed, work: async () => setTrial(await sendTest()) });
+  }
+
+  const isDelivered = trial?.outcome === 'delivered';
+  return (
+    <DeskSection title={webhookWords.title}>
+      <p className="mb-4">{webhookWords.lead}</p>
+      <Button variant="secondary" isBusy={isBusy} onClick={send}>
+        {webhookWords.send}
+      </Button>
+      <SuccessNote className="mt-5 max-w-prose">{isDelivered && describe(trial)}</SuccessNote>
+      <div role="status">
+        {trial && !isDelivered && (
+          <p className="mt-5 max-w-prose font-semibold text-danger">{describe(trial)}</p>
+        )}
+      </div>
+      {dialog}
+    </DeskSection>
+  );
+}
+
+function describe({ outcome, status }: Trial): string {
+  return outcome === 'unreachable' || outcome === 'off'
+    ? webhookWords[outcome]
+    : webhookWords[outcome](status ?? 0);
 }

@@ -5,20 +5,21 @@ import {
   type OperatorMessage,
 } from '../../../shared/api/operator/inbox-schemas.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { call } from '../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
-import type { StoredValue } from '../../lib/stored-value.ts';
+import { fields, text } from '../../lib/light-checks.ts';
+import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
-import { useAccountAttempt } from '../account/index.ts';
+import { useAccountAttempt, useAuth } from '../account/index.ts';
 import { DeskContent, useDeskPages } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { messages } from './messages.ts';
-import { useReplyDraft } from './use-reply-draft.ts';
 
 const words = messages.messages;
 
@@ -200,4 +201,22 @@ function ReplyForm({
       {dialog}
     </>
   );
+}
+
+const parse = fields({ text: '' }, { text });
+
+/** The answer to a message that this operator is writing in this tab. */
+function useReplyDraft(messageId: string): StoredValue<{ text: string }> {
+  const { state } = useAuth();
+  const owner = state.status === 'signed-in' ? state.user.id : undefined;
+  const [draft] = useState(() =>
+    createStoredValue({
+      area: 'session',
+      key: `${brand.slug}.reply.${messageId}`,
+      version: 1,
+      owner,
+      schema: parse,
+    }),
+  );
+  return draft;
 }

@@ -1,13 +1,13 @@
 import type { OperatorHealth } from '../../../shared/api/operator/schemas.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { measureDatabase } from '../../platform/database/engine-sql.ts';
 import { isOldBackup, listBackups } from '../../platform/database/sqlite/backups.ts';
 import type { DiskSpace } from '../../platform/database/sqlite/disk-space-guard.ts';
 import type { RequestMemory } from '../../platform/observability/request-memory.ts';
 import { version } from '../../platform/version.ts';
-import { countJobs, findOldestDueTime } from './stored-metrics.repository.ts';
+import { countJobs, findOldestDueTime } from './metrics.repository.ts';
 
 export type HealthService = { load: () => Promise<OperatorHealth> };
 
@@ -55,5 +55,17 @@ export function createHealthService(dependencies: Dependencies): HealthService {
         errors: errors.map(({ at, ...error }) => ({ ...error, at: at.toISOString() })),
       };
     },
+  };
+}
+
+const answerMs = 1000;
+
+/** Asks the database at most once a second whether it stores what it's given, because anyone can call `/readyz`. */
+export function createWriteCheck({ canWrite }: Pick<Database, 'canWrite'>): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!last || at - last.at > answerMs) last = { at, answer: canWrite() };
+    return last.answer;
   };
 }

@@ -4,15 +4,14 @@ import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listDayParts, listDays, startOfDay, toLocalDay, utc } from '../../platform/local-days.ts';
 import { divide, sum } from './arithmetic.ts';
-import { composeCarriers } from './compose-carriers.ts';
-import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
-import { composeSources } from './compose-sources.ts';
+import { type StepCounts, composeFunnel, composeOtherSteps } from './compose-funnel.ts';
 import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
 import { type Figures, loadPrunedFigures, loadRawFigures } from './load-figures.ts';
 import { messages } from './messages.ts';
 import { findFirstWholeDay } from './raw-events.repository.ts';
-import type { Counts } from './raw-figures.repository.ts';
-import type { CampaignRow, Outcome, Period, Report, VisitFilter } from './report.ts';
+import type { CarrierCount, Counts } from './raw-figures.repository.ts';
+import type { CampaignRow, CarrierRow, Outcome, Period, Report, SourceRow, VisitFilter } from './report.ts';
+import { sumSourceNames, sumSourceOutcomes } from './daily-figures.repository.ts';
 
 const maxCampaigns = 50;
 const maxPages = 50;
@@ -161,4 +160,68 @@ function describeLimits({ period, wholeFrom, hasPruned, isFiltered, now }: Circu
   const today = toLocalDay(now, period.timeZone);
   if (period.to >= today) limits.push(messages.dayNotOver(today));
   return limits;
+}
+
+const maxUnknown = 20;
+
+type Logged = { carrierId: string; name: string; clicks: number };
+
+/** Returns the operator's carriers in their order, followed by other carriers in events or the log. */
+function composeCarriers(
+  carriers: readonly Carrier[],
+  parts: readonly Figures[],
+  logged: readonly Logged[],
+): readonly CarrierRow[] {
+  const matches = parts.flatMap((part) => part.matches);
+  const referrals = parts.flatMap((part) => part.referrals);
+  const known: { id: string; name: string }[] = carriers.map(({ id, name }) => ({ id, name }));
+  const mentions = [
+    ...logged.map(({ carrierId, name }) => ({ id: carrierId, name })),
+    ...[...matches, ...referrals].map(({ carrier }) => ({ id: carrier, name: carrier || '(unnamed)' })),
+  ];
+  for (const mention of mentions) {
+    if (known.length >= carriers.length + maxUnknown) break;
+    if (!known.some(({ id, name }) => id === mention.id || name === mention.id)) known.push(mention);
+  }
+  return known.map(({ id, name }) => {
+    const count = (rows: readonly CarrierCount[]) =>
+      sum(rows.filter(({ carrier }) => carrier === id || carrier === name).map((row) => row.count));
+    return {
+      carrierId: id,
+      name,
+      matches: count(matches),
+      referrals: count(referrals),
+      loggedClicks: sum(logged.filter(({ carrierId }) => carrierId === id).map(({ clicks }) => clicks)),
+    };
+  });
+}
+
+const maxNames = 50;
+
+/** The other sources of events in a period, by name. */
+async function composeSources(db: Db, period: Period): Promise<readonly SourceRow[]> {
+  const outcomes = await sumSourceOutcomes(db, period);
+  const names = await sumSourceNames(db, period);
+  const sources = [...new Set([...outcomes, ...names].map(({ source }) => source))].sort();
+  return sources.map((name) => {
+    const own = outcomes.filter(({ source }) => source === name);
+    const count = (wanted: string) =>
+      sum(own.filter(({ outcome }) => outcome === wanted).map((row) => row.count));
+    return {
+      name,
+      accepted: count('accepted'),
+      duplicates: count('duplicate'),
+      filtered: count('filtered'),
+      rejected: count('rejected'),
+      corrected: count('corrected'),
+      refused: count('refused'),
+      names: names
+        .filter(({ source }) => source === name)
+        .slice(0, maxNames)
+        .map(({ source: _source, ...row }) => row),
+      rejections: own
+        .filter(({ outcome }) => outcome === 'rejected' || outcome === 'refused')
+        .map(({ reason, count: events }) => ({ code: reason, events })),
+    };
+  });
 }

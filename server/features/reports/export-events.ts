@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Days } from '../../platform/local-days.ts';
 import { writeCsvRow } from '../../platform/write-csv-row.ts';
-import { writeJson } from './output/write-json.ts';
+import { writeJson } from './output/write-report.ts';
 import { exportedColumns, listEvents } from './raw-events.repository.ts';
 
 const rowsAtOnce = 1000;

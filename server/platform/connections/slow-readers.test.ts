@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSlowReaderCheck } from './slow-readers.ts';
+import { createSlowReaderCheck } from './connection-guard.ts';
 
 const unreadMs = 1000;
 const kibibyte = 1024;

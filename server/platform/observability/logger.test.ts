@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLogOn } from './logger.ts';
-import { createPrettyStream } from './pretty-stream.ts';
+import { createLogOn, createPrettyStream } from './logger.ts';
 
 const line = {
   requestId: 'id-1',

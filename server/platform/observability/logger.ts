@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
+import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { RouteName } from '../http/route-names.ts';
-import { createPrettyStream } from './pretty-stream.ts';
 
 export type Logger = Pick<PinoLogger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
@@ -119,4 +119,22 @@ export function createLogOn(
     announce: (fields, message) => announcements.info(fields, message),
     flush: () => undefined,
   };
+}
+
+const lineSchema = z.looseObject({ level: z.number(), time: z.number(), msg: z.string().optional() });
+const errorSchema = z.looseObject({ stack: z.string() });
+
+/** Rewrites JSON lines for people: time, level, message, and fields, with an error's stack below them. */
+export function createPrettyStream(output: DestinationStream): DestinationStream {
+  return { write: (text) => output.write(formatLine(text)) };
+}
+
+function formatLine(text: string): string {
+  const { level, time, msg = '', err, ...fields } = lineSchema.parse(JSON.parse(text));
+  const clock = new Date(time).toISOString().slice(11, 23);
+  const label = (pino.levels.labels[level] ?? String(level)).toUpperCase().padEnd(5);
+  const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  const error = errorSchema.safeParse(err);
+  const stack = error.success ? `\n${error.data.stack.replaceAll(/^/gm, '    ')}` : '';
+  return `${clock} ${label} ${msg}${rest.join('')}${stack}\n`;
 }

@@ -3,13 +3,16 @@ import type { OperatorPerson, OperatorWriter } from '../../../../shared/api/oper
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { saveFile } from '../../../ui/actions/save-file.ts';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
+import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useAccountAttempt } from '../../account/index.ts';
+import { DeskSection } from '../desk-section.tsx';
 import { messages } from '../messages.ts';
 import { peopleMessages as words } from './messages.ts';
 import { PersonCard } from './person-card.tsx';
-import { WriterCard } from './writer-card.tsx';
 
 type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };
 
@@ -69,5 +72,50 @@ export function PeoplePage() {
       {found?.writer && <WriterCard key={found.writer.email} writer={found.writer} onGone={forget} />}
       {dialog}
     </>
+  );
+}
+
+/** What an operator can do for someone who wrote to us without an account. */
+function WriterCard({ writer, onGone }: { writer: OperatorWriter; onGone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const run = (work: () => Promise<void>) => void attempt({ failureTitle: messages.failed, work });
+  const body = { contact: writer.email };
+
+  const exportData = async () => {
+    const data = await call('POST /api/operator/writers/export', { body, timeoutMs: 60_000 });
+    saveFile('writer.json', JSON.stringify(data, null, 2), 'application/json');
+  };
+  const remove = async () => {
+    await call('POST /api/operator/writers/delete', { body });
+    setIsAsking(false);
+    toast.success({ title: words.writerDeleted });
+    onGone();
+  };
+
+  return (
+    <DeskSection title={writer.email}>
+      <p>{words.writer(writer.messages)}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => run(exportData)}>
+          {words.export}
+        </Button>
+        <Button variant="destructive" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+          {words.deleteWriter}
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.deleteWriterTitle}
+        description={words.deleteText(writer.email)}
+        actions={
+          <Button variant="destructive" isBusy={isBusy} onClick={() => run(remove)}>
+            {words.deleteWriter}
+          </Button>
+        }
+      />
+      {dialog}
+    </DeskSection>
   );
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../../shared/format/numbers.ts';
+import { formatPercent } from '../../../../shared/format/percent.ts';
 import { divide, sum } from '../arithmetic.ts';
 import { messages } from '../messages.ts';
 import type { CampaignRow, Outcome, Report, StepRow } from '../report.ts';
@@ -208,4 +210,18 @@ function tabulateSources(sources: Report['sources']): readonly ReportTable[] {
 
 function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A smaller share would look like none. */
+const smallest = 0.001;
+
+/**
+ * Formats a figure: `1,000`, `38.4%`, or `–` if it is unknown. Removes control characters that a terminal would obey.
+ */
+export function formatCell(cell: Cell, kind: 'text' | 'count' | 'rate'): string {
+  if (cell === null) return '–';
+  // Strangers can choose the names of campaigns and steps.
+  if (typeof cell === 'string') return cell.replaceAll(/\p{C}/gu, '\u{fffd}');
+  if (kind === 'count') return formatNumber(cell);
+  return cell > 0 && cell < smallest ? `<${formatPercent(smallest)}` : formatPercent(cell);
 }

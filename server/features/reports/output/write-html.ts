@@ -1,17 +1,45 @@
-import { formatDateRange } from '../../../../shared/format/dates.ts';
+import { formatDateRange, formatShortDate } from '../../../../shared/format/dates.ts';
 import { language } from '../../../../shared/format/locale.ts';
+import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { brandLook } from '../../../platform/brand-look.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';
-import { definitions } from '../definitions-content.ts';
 import { messages } from '../messages.ts';
-import type { Report } from '../report.ts';
-import { formatCell } from './format-cell.ts';
-import { drawAxis, drawDays, drawKey, drawStack } from './html-charts.ts';
+import type { DayRow, Report } from '../report.ts';
 import { reportStyle } from './html-style.ts';
-import { writeHtmlTable } from './html-table.ts';
-import { countEvents, type ReportTable } from './report-tables.ts';
+import { type Cell, countEvents, formatCell, type ReportTable } from './report-tables.ts';
+
+/** The report's own explanations of its terms. docs/operating.md has more. */
+const definitions: readonly { term: string; meaning: string }[] = [
+  {
+    term: 'Visit',
+    meaning:
+      'One browser tab, from the first event it sent until it is closed. It belongs to the UTC day when it began. Someone who comes back, or uses two tabs, counts as two visits. People who ask not to be tracked (GPC or DNT) aren’t counted.',
+  },
+  { term: 'Page view', meaning: 'A page that was shown, including to people who ask not to be tracked.' },
+  { term: 'Quote started', meaning: 'A visit that saw any screen of the quote flow.' },
+  { term: 'Match', meaning: 'A visit that received a recommendation, no matter how many times.' },
+  {
+    term: 'Referral',
+    meaning: 'A visit that continued to a carrier’s own page. “Clicks logged” counts every click instead.',
+  },
+  { term: 'Reached', meaning: 'Visits that saw the step. What they answered there is never recorded.' },
+  {
+    term: 'Left here, drop-off',
+    meaning: 'Visits that saw the step and no later one. Drop-off is their share of the visits that saw it.',
+  },
+  {
+    term: 'First and last touch',
+    meaning: 'The campaign that first brought this browser, and the one that brought it this time.',
+  },
+  {
+    term: 'Source',
+    meaning:
+      'Who sent an event: this site, or a named site or server of an integrator. Only this site’s own events count as visits, steps, and referrals.',
+  },
+  { term: 'Device', meaning: 'Determined by the server from the browser’s user agent, which isn’t stored.' },
+];
 
 /** The report as a single file, with no scripts or requests, and a table for every chart. */
 export function writeHtmlReport(report: Report, tables: readonly ReportTable[]): string {
@@ -120,4 +148,136 @@ function describeHealth({ beacon }: Report): string {
   if (total === 0) return messages.html.noEvents;
   const accepted = sum(beacon.filter(({ outcome }) => outcome === 'accepted').map((row) => row.count));
   return messages.html.stored(count(accepted), count(total), rate(divide(accepted, total)));
+}
+
+type TableOptions = {
+  /** The highlighted row, with the words that say why. */
+  marked?: { row: number; words: string };
+  /** Content in front of a row's name. */
+  drawKey?: (row: number) => string;
+  /** The column with the loss of the main figure, drawn as the end of its bar. */
+  lost?: number;
+  /** Columns, by index, that are hidden on narrow screens. */
+  hidden?: readonly number[];
+};
+
+/**
+ * A table whose first column names the row, with a bar for the main figure below the name. Texts after the first column
+ * become part of the name.
+ */
+function writeHtmlTable(named: ReportTable, options: TableOptions = {}): string {
+  const table = joinNames(named);
+  const { title, columns, rows } = table;
+  const { marked, drawKey, lost, hidden = [] } = options;
+  if (rows.every((row) => row.every((cell) => typeof cell !== 'number' || cell === 0)))
+    return '<p class="caption">Nothing in this period.</p>';
+  // If there is a chart above the table, the rows show its legend instead of bars.
+  const barAt = drawKey ? -1 : columns.findIndex(({ hasBar }) => hasBar);
+  const max = Math.max(1, ...rows.map((row) => Number(row[barAt] ?? 0)));
+  const partOf = (row: readonly Cell[], column: number | undefined) =>
+    column === undefined ? 0 : Number(row[column] ?? 0) / max;
+  const classOf = (index: number) => {
+    const names = [
+      ...(index === 0 && barAt >= 0 ? ['wide'] : []),
+      ...(hidden.includes(index) ? ['narrow-hidden'] : []),
+    ];
+    return names.length > 0 ? ` class="${names.join(' ')}"` : '';
+  };
+  const head = columns.map(
+    (column, index) => `<th scope="col"${classOf(index)}>${escapeHtml(column.title)}</th>`,
+  );
+  const body = rows.map((row, place) => {
+    const isMarked = marked?.row === place;
+    const [name = '', ...rest] = columns.map(({ kind }, index) =>
+      escapeHtml(formatCell(row[index] ?? null, kind)),
+    );
+    const mark = isMarked ? ` <b>${escapeHtml(marked.words)}</b>` : '';
+    const bar = barAt < 0 ? '' : drawBar(partOf(row, barAt), partOf(row, lost));
+    const cells = rest.map((cell, index) => `<td${classOf(index + 1)}>${cell}</td>`);
+    return `<tr${isMarked ? ' class="most"' : ''}><th scope="row">${drawKey?.(place) ?? ''}${name}${mark}${bar}</th>${cells.join('')}</tr>`;
+  });
+  return `<div class="scroll"><table><caption>${escapeHtml(title)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>
+${body.join('\n')}
+</tbody></table></div>`;
+}
+
+function joinNames({ columns, rows, ...rest }: ReportTable): ReportTable {
+  const figures = columns.findIndex(({ kind }) => kind !== 'text');
+  const names = columns.slice(0, figures).map(({ title }) => title);
+  return {
+    ...rest,
+    columns: [{ title: names.join(' · '), kind: 'text' }, ...columns.slice(figures)],
+    rows: rows.map((row) => [
+      row
+        .slice(0, figures)
+        .map((cell) => formatCell(cell, 'text'))
+        .filter((cell) => cell !== '' && cell !== '(none)' && cell !== '–')
+        .join(' · '),
+      ...row.slice(figures),
+    ]),
+  };
+}
+
+const chartColors = 5;
+const gapPercent = 0.3;
+const plotHeight = 96;
+
+/**
+ * A bar for a share of the whole (0 to 1). Its end shows the loss. It's decorative, because the figures are next to it.
+ */
+function drawBar(part: number, lost: number): string {
+  const end = `<rect class="fill" width="${toPercent(part - lost)}" height="14" rx="3"/>`;
+  const loss =
+    lost === 0
+      ? ''
+      : `<rect class="lost" x="${toPercent(part - lost)}" width="${toPercent(lost)}" height="14" rx="3"/>`;
+  return `<svg class="bar" aria-hidden="true"><rect class="rest" width="100%" height="14" rx="3"/>${end}${loss}</svg>`;
+}
+
+/** One column for each day. The table next to it is the accessible version. */
+function drawDays(title: string, days: readonly DayRow[], pick: (day: DayRow) => number): string {
+  const amounts = days.map(pick);
+  const max = Math.max(1, ...amounts);
+  const step = 100 / days.length;
+  const columns = amounts.map((amount, index) => {
+    const height = amount === 0 ? 0 : Math.max(2, (amount / max) * plotHeight);
+    const name = `${formatShortDate(days[index]?.date ?? '')}: ${formatNumber(amount)}`;
+    return `<rect x="${(index * step).toFixed(3)}%" width="${(step * 0.8).toFixed(3)}%" y="${(plotHeight - height).toFixed(1)}" height="${height.toFixed(1)}" rx="2"><title>${name}</title></rect>`;
+  });
+  const peak = days[amounts.indexOf(max)];
+  const note = peak ? messages.html.most(formatNumber(max), formatShortDate(peak.date)) : 'None';
+  return `<div class="plot"><h3>${escapeHtml(title)} <span>${note}</span></h3><svg aria-hidden="true">${columns.join('')}</svg></div>`;
+}
+
+/** The first, middle, and last day, below the columns. */
+function drawAxis(days: readonly DayRow[]): string {
+  const shown = [days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)];
+  const names = [...new Set(shown.map((day) => formatShortDate(day?.date ?? '')))];
+  return `<div class="axis" aria-hidden="true">${names.map((name) => `<span>${name}</span>`).join('')}</div>`;
+}
+
+/** One bar divided into parts. The table below it names them. */
+function drawStack(amounts: readonly number[]): string {
+  const whole = sum(amounts);
+  if (whole === 0) return '';
+  let start = 0;
+  const parts = amounts.map((amount, index) => {
+    const width = (amount / whole) * 100;
+    const part = `<rect class="${colorOf(index)}" x="${start.toFixed(3)}%" width="${Math.max(0, width - gapPercent).toFixed(3)}%" height="28" rx="3"/>`;
+    start += width;
+    return amount === 0 ? '' : part;
+  });
+  return `<svg class="stack" aria-hidden="true">${parts.join('')}</svg>`;
+}
+
+function drawKey(index: number): string {
+  return `<span class="key ${colorOf(index)}" aria-hidden="true"></span>`;
+}
+
+function colorOf(index: number): string {
+  return `chart-${(index % chartColors) + 1}`;
+}
+
+function toPercent(part: number): string {
+  return `${(Math.min(1, part) * 100).toFixed(2)}%`;
 }

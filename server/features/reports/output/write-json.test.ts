@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeJson } from './write-json.ts';
+import { writeJson } from './write-report.ts';
 
 it('[security 44] escapes control characters that a terminal would obey, without changing the meaning', () => {
   const value = { name: '\u001b[2J\u009b31m\u007f\u202e\n', count: 1 };

@@ -3,8 +3,8 @@ import { formatDateRange } from '../../../../shared/format/dates.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { sum } from '../arithmetic.ts';
 import type { Report } from '../report.ts';
-import { formatCell } from './format-cell.ts';
 import type { ReportTable } from './report-tables.ts';
+import { formatCell } from './report-tables.ts';
 
 const widest = 100;
 const gap = '  ';
