@@ -6,8 +6,8 @@ import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SuccessNote } from '../../ui/feedback/success-note.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { useAccountAttempt } from '../account/index.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
+import { useDeskAction } from './desk-form.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
@@ -18,30 +18,24 @@ const loadDeliveries = () => call('GET /api/operator/deliveries');
 /** What is waiting to be sent, and what was given up on. */
 export function DeliveriesPage() {
   const loaded = useDeskData(loadDeliveries);
-  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const { run, isBusy, dialog } = useDeskAction();
   const [retried, setRetried] = useState<number | 'all'>();
 
   function retry(id: number) {
     setRetried(id);
-    void attempt({
-      failureTitle: messages.failed,
-      work: async () => {
-        await call('POST /api/operator/deliveries/{id}/retry', { path: { id: String(id) } });
-        toast.success({ title: words.retried });
-        loaded.reload();
-      },
+    run(async () => {
+      await call('POST /api/operator/deliveries/{id}/retry', { path: { id: String(id) } });
+      toast.success({ title: words.retried });
+      loaded.reload();
     });
   }
 
   function retryAll() {
     setRetried('all');
-    void attempt({
-      failureTitle: messages.failed,
-      work: async () => {
-        const { count } = await call('POST /api/operator/deliveries/retry');
-        toast.success({ title: words.retriedAll(count) });
-        loaded.reload();
-      },
+    run(async () => {
+      const { count } = await call('POST /api/operator/deliveries/retry');
+      toast.success({ title: words.retriedAll(count) });
+      loaded.reload();
     });
   }
 
@@ -122,11 +116,11 @@ const sendTest = () => call('POST /api/operator/deliveries/test-webhook', { time
 /** Sends a test to the operator's own server, and shows the result. */
 function WebhookTrial() {
   const [trial, setTrial] = useState<Trial>();
-  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const { run, isBusy, dialog } = useDeskAction();
 
   function send() {
     setTrial(undefined);
-    void attempt({ failureTitle: messages.failed, work: async () => setTrial(await sendTest()) });
+    run(async () => setTrial(await sendTest()));
   }
 
   const isDelivered = trial?.outcome === 'delivered';

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Table } from '../../ui/layout/data-table.tsx';
 import { useIsCompact } from '../../ui/use-media-query.ts';
+import { DeskSection } from './desk-section.tsx';
 import { messages } from './messages.ts';
 
 export type DeskRow = {
@@ -50,6 +51,15 @@ export function DeskTable({ isLong = false, after, ...table }: DeskTableProps) {
       )}
       {(isShort || isOpen) && after}
     </>
+  );
+}
+
+/** A topic that is one table. `side` is shown on the heading's line. */
+export function DeskTableSection({ side, ...table }: DeskTableProps & { side?: ReactNode }) {
+  return (
+    <DeskSection title={table.caption} side={side}>
+      <DeskTable {...table} />
+    </DeskSection>
   );
 }
 

@@ -5,8 +5,7 @@ import { formatPercent } from '../../../shared/format/percent.ts';
 import { call } from '../../lib/api-client.ts';
 import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
-import { DeskSection } from './desk-section.tsx';
-import { type DeskRow, DeskTable } from './desk-table.tsx';
+import { type DeskRow, DeskTableSection } from './desk-table.tsx';
 import { messages } from './messages.ts';
 import { PeriodForm, toQuery } from './period-form.tsx';
 
@@ -63,26 +62,24 @@ export function FunnelPage() {
             </p>
           ))}
           {(['quote', 'account'] as const).map((branch) => (
-            <DeskSection key={branch} title={words.steps[branch]}>
-              <DeskTable
-                caption={words.steps[branch]}
-                columns={words.stepColumns}
-                empty={words.empty}
-                isLong
-                rows={steps.filter((step) => step.branch === branch).map(toStepRow)}
-              />
-            </DeskSection>
+            <DeskTableSection
+              key={branch}
+              caption={words.steps[branch]}
+              columns={words.stepColumns}
+              empty={words.empty}
+              isLong
+              rows={steps.filter((step) => step.branch === branch).map(toStepRow)}
+            />
           ))}
           {Object.entries({ campaigns, devices, pages }).map(([kind, rows]) => (
-            <DeskSection key={kind} title={titles[kind] ?? ''}>
-              <DeskTable
-                caption={titles[kind] ?? ''}
-                columns={words.columns}
-                empty={words.empty}
-                isLong
-                rows={toOutcomeRows(rows, kind === 'devices' ? nameDevice : keepName)}
-              />
-            </DeskSection>
+            <DeskTableSection
+              key={kind}
+              caption={titles[kind] ?? ''}
+              columns={words.columns}
+              empty={words.empty}
+              isLong
+              rows={toOutcomeRows(rows, kind === 'devices' ? nameDevice : keepName)}
+            />
           ))}
         </>
       )}

@@ -4,8 +4,7 @@ import { formatBytes, formatNumber } from '../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
 import { call } from '../../lib/api-client.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
-import { DeskSection } from './desk-section.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { DeskTableSection } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.health;
@@ -19,25 +18,21 @@ export function HealthPage() {
     <DeskContent loaded={loaded}>
       {(health) => (
         <>
-          <DeskSection title={words.caption}>
-            <DeskTable
-              caption={words.caption}
-              columns={words.columns}
-              empty={messages.none}
-              rows={listFacts(health).map(([label, value]) => ({ key: label, cells: [label, value] }))}
-            />
-          </DeskSection>
-          <DeskSection title={words.errors}>
-            <DeskTable
-              caption={words.errors}
-              columns={words.errorColumns}
-              empty={words.noErrors}
-              rows={health.errors.map(({ at, requestId, message }) => ({
-                key: requestId,
-                cells: [formatDateTime(at), requestId, message],
-              }))}
-            />
-          </DeskSection>
+          <DeskTableSection
+            caption={words.caption}
+            columns={words.columns}
+            empty={messages.none}
+            rows={listFacts(health).map(([label, value]) => ({ key: label, cells: [label, value] }))}
+          />
+          <DeskTableSection
+            caption={words.errors}
+            columns={words.errorColumns}
+            empty={words.noErrors}
+            rows={health.errors.map(({ at, requestId, message }) => ({
+              key: requestId,
+              cells: [formatDateTime(at), requestId, message],
+            }))}
+          />
         </>
       )}
     </DeskContent>

@@ -1,8 +1,7 @@
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { call } from '../../lib/api-client.ts';
 import { DeskContent, useDeskPages } from './desk-data.tsx';
-import { DeskSection } from './desk-section.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { DeskTableSection } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.log;
@@ -17,25 +16,23 @@ export function LogPage() {
   return (
     <DeskContent loaded={loaded}>
       {({ items }) => (
-        <DeskSection title={words.caption}>
-          <DeskTable
-            caption={words.caption}
-            columns={words.columns}
-            empty={words.empty}
-            isLong
-            after={more && <div className="mt-5">{more}</div>}
-            rows={items.map(({ id, at, operator, action, subjectId, detail }) => ({
-              key: id,
-              cells: [
-                formatDateTime(at),
-                operator ?? words.command,
-                words.names[action] ?? action,
-                subjectId ?? messages.none,
-                detail || messages.none,
-              ],
-            }))}
-          />
-        </DeskSection>
+        <DeskTableSection
+          caption={words.caption}
+          columns={words.columns}
+          empty={words.empty}
+          isLong
+          after={more && <div className="mt-5">{more}</div>}
+          rows={items.map(({ id, at, operator, action, subjectId, detail }) => ({
+            key: id,
+            cells: [
+              formatDateTime(at),
+              operator ?? words.command,
+              words.names[action] ?? action,
+              subjectId ?? messages.none,
+              detail || messages.none,
+            ],
+          }))}
+        />
       )}
     </DeskContent>
   );

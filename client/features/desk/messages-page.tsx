@@ -7,7 +7,6 @@ import {
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { call } from '../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { fields, text } from '../../lib/light-checks.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,8 +15,9 @@ import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
-import { useAccountAttempt, useAuth } from '../account/index.ts';
+import { useAuth } from '../account/index.ts';
 import { DeskContent, useDeskPages } from './desk-data.tsx';
+import { useDeskAction, useDeskForm } from './desk-form.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { messages } from './messages.ts';
 
@@ -74,22 +74,18 @@ function MessageCard({ message, onChange }: MessageProps) {
     draft.read() ? 'open' : undefined,
   );
   const replyButton = useRef<HTMLButtonElement>(null);
-  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const { run, isBusy, dialog } = useDeskAction();
 
   useEffect(() => {
     if (reply === 'closed') replyButton.current?.focus();
   }, [reply]);
 
-  function mark(chosen: InboxMark) {
-    void attempt({
-      failureTitle: messages.failed,
-      work: async () => {
-        await call('POST /api/operator/messages/{id}/mark', { path: { id }, body: { mark: chosen } });
-        toast.success({ title: words.marked[chosen] });
-        onChange();
-      },
+  const mark = (chosen: InboxMark) =>
+    run(async () => {
+      await call('POST /api/operator/messages/{id}/mark', { path: { id }, body: { mark: chosen } });
+      toast.success({ title: words.marked[chosen] });
+      onChange();
     });
-  }
 
   // A button that takes the place of its opposite keeps the focus.
   const marks: readonly { key: string; to: InboxMark }[] = [
@@ -153,30 +149,20 @@ function ReplyForm({
   onSent: () => void;
   onClose: () => void;
 }) {
-  const { values, onChange } = useFormValues(() => draft.read() ?? { text: '' });
+  const { form, values, isBusy, dialog } = useDeskForm({
+    initial: () => draft.read() ?? { text: '' },
+    validate: ({ text }) => ({ text: text.trim() === '' ? words.emptyReply : undefined }),
+    async work({ text }) {
+      await call('POST /api/operator/messages/{id}/reply', { path: { id }, body: { text, answeredAt } });
+      toast.success({ title: words.sent });
+      onClose();
+      onSent();
+    },
+  });
   useEffect(() => {
     if (values.text) draft.write(values);
     else draft.remove();
   }, [draft, values]);
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-  const form = useForm({
-    values,
-    onChange,
-    validate: ({ text }) => ({ text: text.trim() === '' ? words.emptyReply : undefined }),
-    isInert: isBusy,
-    onSubmit: () =>
-      void attempt({
-        failureTitle: messages.failed,
-        form,
-        work: async () => {
-          const body = { text: values.text, answeredAt };
-          await call('POST /api/operator/messages/{id}/reply', { path: { id }, body });
-          toast.success({ title: words.sent });
-          onClose();
-          onSent();
-        },
-      }),
-  });
   const { ref } = form.props;
   useEffect(() => {
     const field = ref.current?.querySelector('textarea');

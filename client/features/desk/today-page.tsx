@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { DeskSection } from './desk-section.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { DeskTableSection } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.today;
@@ -47,44 +47,36 @@ export function TodayPage() {
                 </ul>
               )}
             </DeskSection>
-            <DeskSection title={words.week}>
-              <DeskTable
-                caption={words.week}
-                columns={words.figures}
-                empty={messages.none}
-                rows={[
-                  ...kinds.map((kind) => ({
-                    key: kind,
-                    cells: [words.rows[kind], formatNumber(thisWeek[kind]), formatNumber(lastWeek[kind])],
-                  })),
-                  {
-                    key: 'signUps',
-                    cells: [
-                      words.rows.signUps,
-                      formatNumber(signUps.thisWeek),
-                      formatNumber(signUps.lastWeek),
-                    ],
-                  },
-                ]}
-              />
-            </DeskSection>
-            <DeskSection title={words.days}>
-              <DeskTable
-                caption={words.days}
-                columns={words.dayColumns}
-                empty={messages.none}
-                rows={days.map(({ date, visits, matches, referrals }) => ({
-                  key: date,
-                  share: visits / most,
-                  cells: [
-                    formatShortDate(date),
-                    formatNumber(visits),
-                    formatNumber(matches),
-                    formatNumber(referrals),
-                  ],
-                }))}
-              />
-            </DeskSection>
+            <DeskTableSection
+              caption={words.week}
+              columns={words.figures}
+              empty={messages.none}
+              rows={[
+                ...kinds.map((kind) => ({
+                  key: kind,
+                  cells: [words.rows[kind], formatNumber(thisWeek[kind]), formatNumber(lastWeek[kind])],
+                })),
+                {
+                  key: 'signUps',
+                  cells: [words.rows.signUps, formatNumber(signUps.thisWeek), formatNumber(signUps.lastWeek)],
+                },
+              ]}
+            />
+            <DeskTableSection
+              caption={words.days}
+              columns={words.dayColumns}
+              empty={messages.none}
+              rows={days.map(({ date, visits, matches, referrals }) => ({
+                key: date,
+                share: visits / most,
+                cells: [
+                  formatShortDate(date),
+                  formatNumber(visits),
+                  formatNumber(matches),
+                  formatNumber(referrals),
+                ],
+              }))}
+            />
           </>
         );
       }}

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { OperatorPerson, OperatorWriter } from '../../../../shared/api/operator/schemas.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { useAccountAttempt } from '../../account/index.ts';
+import { useDeskAction, useDeskForm } from '../desk-form.tsx';
 import { DeskSection } from '../desk-section.tsx';
-import { messages } from '../messages.ts';
 import { peopleMessages as words } from './messages.ts';
 import { PersonCard } from './person-card.tsx';
 
@@ -18,10 +16,8 @@ type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };
 
 /** Finds a person who has asked for something, and offers what can be done for them. */
 export function PeoplePage() {
-  const { values, onChange } = useFormValues({ contact: '' });
   const [found, setFound] = useState<Found>();
   const [isGone, setIsGone] = useState(false);
-  const { attempt, isBusy, dialog } = useAccountAttempt();
 
   async function find() {
     try {
@@ -34,12 +30,10 @@ export function PeoplePage() {
     }
   }
 
-  const form = useForm({
-    values,
-    onChange,
+  const { form, values, isBusy, dialog } = useDeskForm({
+    initial: { contact: '' },
     validate: ({ contact }) => ({ contact: contact.trim().length < 3 ? words.missing : undefined }),
-    isInert: isBusy,
-    onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: find }),
+    work: find,
   });
   const { ref } = form.props;
   const forget = () => {
@@ -78,8 +72,7 @@ export function PeoplePage() {
 /** What an operator can do for someone who wrote to us without an account. */
 function WriterCard({ writer, onGone }: { writer: OperatorWriter; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-  const run = (work: () => Promise<void>) => void attempt({ failureTitle: messages.failed, work });
+  const { run, isBusy, dialog } = useDeskAction();
   const body = { contact: writer.email };
 
   const exportData = async () => {

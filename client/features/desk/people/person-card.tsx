@@ -3,14 +3,12 @@ import type { OperatorPerson } from '../../../../shared/api/operator/schemas.ts'
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { call } from '../../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
-import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextAreaField } from '../../../ui/inputs/text-area-field.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { useAccountAttempt } from '../../account/index.ts';
+import { FormDialog, useDeskAction, useDeskForm } from '../desk-form.tsx';
 import { DeskSection } from '../desk-section.tsx';
 import { DeskTable } from '../desk-table.tsx';
 import { messages } from '../messages.ts';
@@ -22,8 +20,7 @@ type PersonCardProps = { person: OperatorPerson; onChange: () => void; onGone: (
 export function PersonCard({ person, onChange, onGone }: PersonCardProps) {
   const { id, name, email, phone } = person;
   const [question, setQuestion] = useState<'delete' | 'reset'>();
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-  const run = (work: () => Promise<void>) => void attempt({ failureTitle: messages.failed, work });
+  const { run, isBusy, dialog } = useDeskAction();
   const close = () => setQuestion(undefined);
 
   const exportData = async () => {
@@ -86,49 +83,32 @@ export function PersonCard({ person, onChange, onGone }: PersonCardProps) {
 }
 
 function ResetDialog({ id, onClose, onDone }: { id: string; onClose: () => void; onDone: () => void }) {
-  const { values, onChange } = useFormValues({ checked: '' });
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-  const form = useForm({
-    values,
-    onChange,
+  const asked = useDeskForm({
+    initial: { checked: '' },
     validate: ({ checked }) => ({ checked: checked.trim().length < 10 ? words.checkedError : undefined }),
-    isInert: isBusy,
-    onSubmit: () =>
-      void attempt({
-        failureTitle: messages.failed,
-        form,
-        work: async () => {
-          const body = { checked: values.checked };
-          const { count } = await call('POST /api/operator/people/{id}/reset-factors', {
-            path: { id },
-            body,
-          });
-          toast.success({ title: words.resetDone(count) });
-          onDone();
-        },
-      }),
+    async work(body) {
+      const { count } = await call('POST /api/operator/people/{id}/reset-factors', { path: { id }, body });
+      toast.success({ title: words.resetDone(count) });
+      onDone();
+    },
   });
-  const formId = `reset-${id}`;
   return (
-    <>
-      <AlertDialog
-        isOpen
-        onClose={onClose}
-        title={words.resetTitle}
-        description={words.resetText}
-        actions={
-          <Button type="submit" form={formId} variant="destructive" isBusy={isBusy}>
-            {words.reset}
-          </Button>
-        }
-      >
-        <form {...form.props} id={formId}>
-          <TextAreaField {...form.bind('checked')} label={words.checked} hint={words.checkedHint} rows={3} />
-          <ErrorSummary form={form} />
-        </form>
-      </AlertDialog>
-      {dialog}
-    </>
+    <FormDialog
+      asked={asked}
+      id={`reset-${id}`}
+      title={words.resetTitle}
+      description={words.resetText}
+      button={words.reset}
+      isDestructive
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...asked.form.bind('checked')}
+        label={words.checked}
+        hint={words.checkedHint}
+        rows={3}
+      />
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts'
 import { call } from '../../../lib/api-client.ts';
 import { DeskContent, useDeskData } from '../desk-data.tsx';
 import { DeskSection } from '../desk-section.tsx';
-import { type DeskRow, DeskTable } from '../desk-table.tsx';
+import { type DeskRow, DeskTable, DeskTableSection } from '../desk-table.tsx';
 import { messages } from '../messages.ts';
 import { PeriodForm, toQuery } from '../period-form.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -42,25 +42,23 @@ export function CommissionsPage() {
                 rows={months.map(toMonthRow)}
               />
             </DeskSection>
-            <DeskSection title={words.differences}>
-              <DeskTable
-                caption={words.differences}
-                columns={words.differenceColumns}
-                empty={words.agreed}
-                isLong
-                after={hidden > 0 && <p className="mt-4">{words.moreDifferences(hidden)}</p>}
-                rows={differences.map(({ month, carrierName, clickId, difference, reported, stated }) => ({
-                  key: `${month} ${clickId}`,
-                  cells: [
-                    clickId,
-                    words.monthOf(formatMonth(month), carrierName),
-                    words.differenceNames[difference],
-                    describeOutcome(reported),
-                    describeOutcome(stated),
-                  ],
-                }))}
-              />
-            </DeskSection>
+            <DeskTableSection
+              caption={words.differences}
+              columns={words.differenceColumns}
+              empty={words.agreed}
+              isLong
+              after={hidden > 0 && <p className="mt-4">{words.moreDifferences(hidden)}</p>}
+              rows={differences.map(({ month, carrierName, clickId, difference, reported, stated }) => ({
+                key: `${month} ${clickId}`,
+                cells: [
+                  clickId,
+                  words.monthOf(formatMonth(month), carrierName),
+                  words.differenceNames[difference],
+                  describeOutcome(reported),
+                  describeOutcome(stated),
+                ],
+              }))}
+            />
             <DeskSection title={words.upload}>
               <StatementForm carriers={carriers} onStored={loaded.reload} />
             </DeskSection>

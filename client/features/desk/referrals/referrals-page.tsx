@@ -4,10 +4,10 @@ import { formatDateTime, formatMonth } from '../../../../shared/format/dates.ts'
 import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts';
 import { call } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useAccountAttempt } from '../../account/index.ts';
 import { DeskContent, useDeskData } from '../desk-data.tsx';
+import { useDeskAction } from '../desk-form.tsx';
 import { DeskSection } from '../desk-section.tsx';
-import { DeskTable } from '../desk-table.tsx';
+import { DeskTable, DeskTableSection } from '../desk-table.tsx';
 import { messages } from '../messages.ts';
 import { type DeskPeriod, PeriodForm, toQuery } from '../period-form.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -19,17 +19,15 @@ const words = referralMessages.referrals;
 export function ReferralsPage() {
   const [period, setPeriod] = useState({ from: '', to: '' });
   const [older, setOlder] = useState<{ referrals: readonly OperatorReferral[]; next: number | null }>();
-  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const { run, isBusy, dialog } = useDeskAction();
   const load = useCallback(() => loadReferrals(period), [period]);
   const loaded = useDeskData(load);
 
-  function showOlder(after: number) {
-    const work = async () => {
+  const showOlder = (after: number) =>
+    run(async () => {
       const { referrals, next } = await loadReferrals(period, after);
       setOlder((before) => ({ referrals: [...(before?.referrals ?? []), ...referrals], next }));
-    };
-    void attempt({ failureTitle: messages.failed, work });
-  }
+    });
 
   return (
     <DeskContent loaded={loaded}>
@@ -45,22 +43,20 @@ export function ReferralsPage() {
                 setPeriod(chosen);
               }}
             />
-            <DeskSection title={words.months}>
-              <DeskTable
-                caption={words.months}
-                columns={words.monthColumns}
-                empty={words.empty}
-                isLong
-                rows={months.map(({ month, carrierName, clicks }) => ({
-                  key: `${month} ${carrierName}`,
-                  share: clicks / most,
-                  cells: [
-                    referralMessages.commissions.monthOf(formatMonth(month), carrierName),
-                    formatNumber(clicks),
-                  ],
-                }))}
-              />
-            </DeskSection>
+            <DeskTableSection
+              caption={words.months}
+              columns={words.monthColumns}
+              empty={words.empty}
+              isLong
+              rows={months.map(({ month, carrierName, clicks }) => ({
+                key: `${month} ${carrierName}`,
+                share: clicks / most,
+                cells: [
+                  referralMessages.commissions.monthOf(formatMonth(month), carrierName),
+                  formatNumber(clicks),
+                ],
+              }))}
+            />
             <DeskSection
               title={words.clicks}
               side={

@@ -3,15 +3,13 @@ import { formatMonth } from '../../../../shared/format/dates.ts';
 import { decodeText } from '../../../../shared/format/decode-text.ts';
 import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts';
 import { call } from '../../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
 import { controlClassName, FieldFrame } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
-import { useAccountAttempt } from '../../account/index.ts';
+import { useDeskForm } from '../desk-form.tsx';
 import { DeskTable } from '../desk-table.tsx';
-import { messages } from '../messages.ts';
 import { referralMessages } from './messages.ts';
 
 const words = referralMessages.commissions;
@@ -27,13 +25,10 @@ type Result = { isStored: boolean; problems: readonly { line: number; message: s
 
 /** Uploads a carrier's statement for a month, or says which lines to correct. */
 export function StatementForm({ carriers, onStored }: StatementFormProps) {
-  const { values, onChange } = useFormValues<Values>({ carrierId: '', month: '', file: null });
   const [result, setResult] = useState<Result>();
-  const { attempt, isBusy, dialog } = useAccountAttempt();
 
-  async function upload() {
+  async function upload({ carrierId, month, file }: Values) {
     setResult(undefined);
-    const { carrierId, month, file } = values;
     const body = { carrierId, month, text: file ? decodeText(new Uint8Array(await file.arrayBuffer())) : '' };
     const answer = await call('POST /api/operator/commissions/statements', { body, timeoutMs: 60_000 });
     const { isStored, lines, totalCents, problems, problemCount } = answer;
@@ -44,16 +39,14 @@ export function StatementForm({ carriers, onStored }: StatementFormProps) {
     if (isStored) onStored();
   }
 
-  const form = useForm({
-    values,
-    onChange,
+  const { form, isBusy, dialog } = useDeskForm<Values>({
+    initial: { carrierId: '', month: '', file: null },
     validate: ({ carrierId, month, file }) => ({
       carrierId: carrierId === '' ? words.carrierMissing : undefined,
       month: month === '' ? words.monthMissing : undefined,
       file: file === null ? words.fileMissing : undefined,
     }),
-    isInert: isBusy,
-    onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: upload }),
+    work: upload,
   });
   const file = form.bind('file');
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { useAccountAttempt } from '../../account/index.ts';
+import { useDeskAction } from '../desk-form.tsx';
 import { DeskSection } from '../desk-section.tsx';
 import { DeskTable } from '../desk-table.tsx';
 import { messages } from '../messages.ts';
@@ -118,7 +118,7 @@ type RevokeDialogProps = {
 };
 
 function RevokeDialog({ source: { name, isConfigured }, hint, onClose, onDone }: RevokeDialogProps) {
-  const { attempt, isBusy, dialog } = useAccountAttempt();
+  const { run, isBusy, dialog } = useDeskAction();
 
   async function revoke() {
     await call('POST /api/operator/sources/{id}/revoke', { path: { id: name }, body: { hint } });
@@ -134,11 +134,7 @@ function RevokeDialog({ source: { name, isConfigured }, hint, onClose, onDone }:
         title={hint === null ? words.revokeTitle(name) : words.revokeKeyTitle(hint)}
         description={hint === null ? ofSource : words.revokeKeyText}
         actions={
-          <Button
-            variant="destructive"
-            isBusy={isBusy}
-            onClick={() => void attempt({ failureTitle: messages.failed, work: revoke })}
-          >
+          <Button variant="destructive" isBusy={isBusy} onClick={() => run(revoke)}>
             {words.revoke}
           </Button>
         }

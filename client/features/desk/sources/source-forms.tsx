@@ -1,46 +1,32 @@
 import { sourceRules } from '../../../../shared/analytics/source-rules.ts';
 import type { OperatorIssuedKey } from '../../../../shared/api/operator/sources.contract.ts';
 import { call } from '../../../lib/api-client.ts';
-import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
-import { useAccountAttempt } from '../../account/index.ts';
-import { messages } from '../messages.ts';
+import { FormDialog, useDeskForm } from '../desk-form.tsx';
 import { sourceMessages as words } from './messages.ts';
 
 type Issue = (issued: OperatorIssuedKey) => void;
 
 /** Adds a site or server, and issues its first key. */
 export function AddSourceForm({ onIssued }: { onIssued: Issue }) {
-  const { values, onChange, set } = useFormValues({ name: '', origin: '', mebibytes: '' });
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-
-  async function add() {
-    const { name, origin, mebibytes } = values;
-    const body = {
-      name: name.trim(),
-      origin: origin.trim() || null,
-      dailyMebibytes: parseMebibytes(mebibytes),
-    };
-    onIssued(await call('POST /api/operator/sources', { body }));
-    set({ name: '', origin: '', mebibytes: '' });
-    form.reset();
-  }
-
-  const form = useForm({
-    values,
-    onChange,
+  const { form, set, isBusy, dialog } = useDeskForm({
+    initial: { name: '', origin: '', mebibytes: '' },
     validate: ({ name, origin, mebibytes }) => ({
       name: sourceRules.name.test(name.trim()) ? undefined : words.nameError,
       origin: origin.trim() === '' || sourceRules.origin.test(origin.trim()) ? undefined : words.originError,
       mebibytes: checkMebibytes(mebibytes),
     }),
-    isInert: isBusy,
-    onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: add }),
+    async work({ name, origin, mebibytes }) {
+      const dailyMebibytes = parseMebibytes(mebibytes);
+      const body = { name: name.trim(), origin: origin.trim() || null, dailyMebibytes };
+      onIssued(await call('POST /api/operator/sources', { body }));
+      set({ name: '', origin: '', mebibytes: '' });
+      form.reset();
+    },
   });
   const typed = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
@@ -69,43 +55,23 @@ type DialogProps<Result> = { name: string; onClose: () => void; onDone: (result:
 
 /** Issues another key, and asks what should happen to the earlier ones. */
 export function NewKeyDialog({ name, onClose, onDone }: DialogProps<OperatorIssuedKey>) {
-  const { values, onChange } = useFormValues({ overlap: '24' });
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-
-  async function issue() {
-    const overlapHours = values.overlap === 'keep' ? null : Number(values.overlap);
-    onDone(
-      await call('POST /api/operator/sources/{id}/keys', { path: { id: name }, body: { overlapHours } }),
-    );
-  }
-
-  const form = useForm({
-    values,
-    onChange,
-    validate: () => ({}),
-    isInert: isBusy,
-    onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: issue }),
+  const asked = useDeskForm({
+    initial: { overlap: '24' },
+    async work({ overlap }) {
+      const body = { overlapHours: overlap === 'keep' ? null : Number(overlap) };
+      onDone(await call('POST /api/operator/sources/{id}/keys', { path: { id: name }, body }));
+    },
   });
-  const formId = `key-${name}`;
   return (
-    <>
-      <AlertDialog
-        isOpen
-        onClose={onClose}
-        title={words.keyTitle(name)}
-        actions={
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {words.create}
-          </Button>
-        }
-      >
-        <form {...form.props} id={formId} className="grid gap-4">
-          <Select {...form.bind('overlap')} label={words.overlap} options={words.overlaps} />
-          <ErrorSummary form={form} />
-        </form>
-      </AlertDialog>
-      {dialog}
-    </>
+    <FormDialog
+      asked={asked}
+      id={`key-${name}`}
+      title={words.keyTitle(name)}
+      button={words.create}
+      onClose={onClose}
+    >
+      <Select {...asked.form.bind('overlap')} label={words.overlap} options={words.overlaps} />
+    </FormDialog>
   );
 }
 
@@ -116,42 +82,25 @@ export function QuotaDialog({
   onClose,
   onDone,
 }: DialogProps<void> & { mebibytes: number | null }) {
-  const { values, onChange } = useFormValues({ mebibytes: String(mebibytes ?? '') });
-  const { attempt, isBusy, dialog } = useAccountAttempt();
-
-  async function save() {
-    const body = { dailyMebibytes: parseMebibytes(values.mebibytes) };
-    await call('PUT /api/operator/sources/{id}/quota', { path: { id: name }, body });
-    onDone();
-  }
-
-  const form = useForm({
-    values,
-    onChange,
+  const asked = useDeskForm({
+    initial: { mebibytes: String(mebibytes ?? '') },
     validate: (typed) => ({ mebibytes: checkMebibytes(typed.mebibytes) }),
-    isInert: isBusy,
-    onSubmit: () => void attempt({ failureTitle: messages.failed, form, work: save }),
+    async work(typed) {
+      const body = { dailyMebibytes: parseMebibytes(typed.mebibytes) };
+      await call('PUT /api/operator/sources/{id}/quota', { path: { id: name }, body });
+      onDone();
+    },
   });
-  const formId = `quota-${name}`;
   return (
-    <>
-      <AlertDialog
-        isOpen
-        onClose={onClose}
-        title={words.quotaTitle(name)}
-        actions={
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            {words.save}
-          </Button>
-        }
-      >
-        <form {...form.props} id={formId} className="grid gap-4">
-          <NumberField {...form.bind('mebibytes')} label={words.mebibytes} hint={words.mebibytesHint} />
-          <ErrorSummary form={form} />
-        </form>
-      </AlertDialog>
-      {dialog}
-    </>
+    <FormDialog
+      asked={asked}
+      id={`quota-${name}`}
+      title={words.quotaTitle(name)}
+      button={words.save}
+      onClose={onClose}
+    >
+      <NumberField {...asked.form.bind('mebibytes')} label={words.mebibytes} hint={words.mebibytesHint} />
+    </FormDialog>
   );
 }
 
