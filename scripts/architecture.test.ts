@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -219,63 +218,7 @@ describe('layers', () => {
   });
 });
 
-/**
- * The places where a pattern has more characters than a reader can follow, in one piece or put together. The words of a
- * list that it joins don't count, because they are data.
- */
-function findLongPatterns(path: string, source: string): string[] {
-  type Range = { start: number; end: number };
-  const pieces: (Range & { length: number })[] = [];
-  const names: (Range & { name: string })[] = [];
-  const constants = new Map<string, Range>();
-  const composed: Range[] = [];
-  const lists: Range[] = [];
-  const long: Range[] = [];
-  new Visitor({
-    Literal(node) {
-      if ('regex' in node && node.regex.pattern.length > 200) long.push(node);
-      if (typeof node.value === 'string') pieces.push({ ...node, length: node.value.length });
-    },
-    TemplateElement: (node) => void pieces.push({ ...node, length: node.value.raw.length }),
-    Identifier: (node) => void names.push(node),
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init) constants.set(id.name, init);
-    },
-    ArrayExpression: (node) => void lists.push(node),
-    NewExpression({ callee, arguments: [pattern] }) {
-      if (callee.type === 'Identifier' && callee.name === 'RegExp' && pattern) composed.push(pattern);
-    },
-  }).visit(parseSync(path, source).program);
-  const measure = (range: Range, seen: readonly string[] = []): number => {
-    const isIn = ({ start, end }: Range) => start >= range.start && end <= range.end;
-    const isListed = ({ start }: Range) => lists.some((list) => start > list.start && start < list.end);
-    const own = pieces
-      .filter((piece) => isIn(piece) && !isListed(piece))
-      .reduce((sum, { length }) => sum + length, 0);
-    return names.filter(isIn).reduce((sum, { name }) => {
-      const constant = seen.includes(name) ? undefined : constants.get(name);
-      return sum + (constant ? measure(constant, [...seen, name]) : 0);
-    }, own);
-  };
-  return [...long, ...composed.filter((one) => measure(one) > 200)].map(
-    ({ start }) => `${path}:${source.slice(0, start).split('\n').length}`,
-  );
-}
-
 describe('conventions', () => {
-  it.each([
-    ['in one piece', `const a = /${'a'.repeat(201)}/;`],
-    ['in a template', `new RegExp(\`${'a'.repeat(150)}\${b}${'a'.repeat(51)}\`);`],
-    ['of strings', `new RegExp('${'a'.repeat(150)}' + '${'a'.repeat(51)}');`],
-    ['of constants', `new RegExp(a + a); const a = '${'a'.repeat(101)}';`],
-  ])('finds a pattern of more than 200 characters %s', (_kind, source) => {
-    expect(findLongPatterns('a.ts', source)).toEqual(['a.ts:1']);
-  });
-
-  it('writes patterns of at most 200 characters', () => {
-    expect(shipped.flatMap(({ path, text }) => findLongPatterns(path, text))).toEqual([]);
-  });
-
   it('writes SQL only in repositories', () => {
     const query =
       /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`|\bprepare\(\s*[`']/;

@@ -11,12 +11,6 @@ const maxBackupMs = 3_600_000;
 /** The pause after a failure, so that a full disk isn't tried every minute. */
 const failurePauseMs = 15 * 60_000;
 
-export type BackupSchedule = Disposable & {
-  start: () => void;
-  /** Backs up if the newest backup is old enough. Logs a failure. */
-  runDue: () => Promise<void>;
-};
-
 type Dependencies = {
   clock: Clock;
   logger: Logger;
@@ -31,11 +25,12 @@ async function backUpInProcess(): Promise<void> {
   await promisify(execFile)(process.execPath, [script, 'backup', '--json'], { timeout: maxBackupMs });
 }
 
-export function createBackupSchedule(dependencies: Dependencies): BackupSchedule {
+export function createBackupSchedule(dependencies: Dependencies) {
   const { clock, logger, folder, every, backUp = backUpInProcess } = dependencies;
   let timer: NodeJS.Timeout | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
+  /** Backs up if the newest backup is old enough. Logs a failure. */
   const runDue = async () => {
     const now = clock.now().getTime();
     const newest = listBackups(folder)[0]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY;

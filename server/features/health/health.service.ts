@@ -9,8 +9,6 @@ import type { RequestMemory } from '../../platform/observability/request-memory.
 import { version } from '../../platform/version.ts';
 import { countJobs, findOldestDueTime } from './metrics.repository.ts';
 
-export type HealthService = { load: () => Promise<OperatorHealth> };
-
 type Dependencies = Pick<Config, 'backupEvery' | 'backupFolder'> & {
   db: Db;
   clock: Clock;
@@ -19,10 +17,10 @@ type Dependencies = Pick<Config, 'backupEvery' | 'backupFolder'> & {
 };
 
 /** The state of the server, as the operator's desk shows it. */
-export function createHealthService(dependencies: Dependencies): HealthService {
+export function createHealthService(dependencies: Dependencies) {
   const { db, clock, backupEvery, backupFolder, measureDisk, requestMemory } = dependencies;
   return {
-    async load() {
+    async load(): Promise<OperatorHealth> {
       const now = clock.now();
       const { freeBytes, hasRoom } = measureDisk();
       const jobs = await countJobs(db, now);

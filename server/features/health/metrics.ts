@@ -1,11 +1,11 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { RequestLine, WriteRequestLine } from '../../platform/observability/logger.ts';
-import { version } from '../../platform/version.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { measureDatabase } from '../../platform/database/engine-sql.ts';
 import { listBackups } from '../../platform/database/sqlite/backups.ts';
 import type { DiskSpace } from '../../platform/database/sqlite/disk-space-guard.ts';
+import type { RequestLine, WriteRequestLine } from '../../platform/observability/logger.ts';
+import { version } from '../../platform/version.ts';
 import { countIngestedEvents, countJobs, findOldestDueTime, findStoredBytes } from './metrics.repository.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { listOutboxMessages, showOutbox, showOutboxMessage } from '../../../shared/api/service.contract.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import type { Config } from '../../config.ts';
+import { brandLook } from '../../platform/brand-look.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createNotFound } from '../../platform/errors.ts';
-import { type Route, implement } from '../../platform/http/implement.ts';
-import { type StoredMessage, findMessage, listOutbox } from '../../platform/messages/messages.repository.ts';
-import { isLocalOrigin } from '../../platform/security/local-requests.ts';
-import { createHash } from 'node:crypto';
-import { brand } from '../../../shared/site/brand.data.ts';
-import { brandLook } from '../../platform/brand-look.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { implement, type Route } from '../../platform/http/implement.ts';
+import { findMessage, listOutbox, type StoredMessage } from '../../platform/messages/messages.repository.ts';
+import { isLocalOrigin } from '../../platform/security/local-requests.ts';
 
 const maxMessages = 1000;
 /** Allows an email's own styles and links, and nothing else: no scripts, no forms, no origin, and nothing loaded. */

@@ -1,15 +1,10 @@
 /** Counts by address. Addresses whose count is 0 are dropped. */
-export type AddressCounts = {
-  get: (address: string) => number;
-  add: (address: string, amount: number) => void;
-};
-
-export function createAddressCounts(): AddressCounts {
+export function createAddressCounts() {
   const counts = new Map<string, number>();
   const get = (address: string) => counts.get(address) ?? 0;
   return {
     get,
-    add(address, amount) {
+    add(address: string, amount: number) {
       const count = get(address) + amount;
       if (count > 0) counts.set(address, count);
       else counts.delete(address);

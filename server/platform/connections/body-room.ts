@@ -33,22 +33,18 @@ export class BodyShare {
   }
 }
 
-export type BodyRoom = {
-  /** Starts counting a request's body as it comes in. Throws 503 if its address has no room left. */
-  open: (request: IncomingMessage, address: string) => void;
-};
-
 /**
  * Limits the bytes of unfinished bodies, in total and per address. Otherwise, one address could fill the memory with
  * slow bodies.
  */
-export function createBodyRoom({ maxBodyBytes, maxBodyBytesPerAddress }: ConnectionLimits): BodyRoom {
+export function createBodyRoom({ maxBodyBytes, maxBodyBytesPerAddress }: ConnectionLimits) {
   const counts = createAddressCounts();
   let held = 0;
   const isOver = (address: string, bytes: number) =>
     held + bytes > maxBodyBytes || counts.get(address) + bytes > maxBodyBytesPerAddress;
   return {
-    open(request, address) {
+    /** Starts counting a request's body as it comes in. Throws 503 if its address has no room left. */
+    open(request: IncomingMessage, address: string) {
       const share = new BodyShare((bytes) => {
         if (bytes > 0 && isOver(address, bytes)) throw createBodyRoomFull();
         held += bytes;

@@ -11,23 +11,18 @@ const maxPerAddress = 8;
 const healthPaths = new Set(['/healthz', '/readyz']);
 const retrySeconds = 10;
 
-export type HealthReserve = {
-  /** Accepts a connection for a single health check. Returns false if there is no room. */
-  admit: (socket: Socket, address: string) => boolean;
-  /** Returns an error for any request on such a connection that isn't a health check. */
-  check: (request: IncomingMessage) => AppError | undefined;
-  size: () => number;
-};
+export type HealthReserve = ReturnType<typeof createHealthReserve>;
 
 /**
  * Keeps room for health checks when all other connections are taken. Without it, a monitor would restart a busy server.
  * Part of the room is reserved for this machine, because a container's own check comes from there.
  */
-export function createHealthReserve(reserveMs: number): HealthReserve {
+export function createHealthReserve(reserveMs: number) {
   const sockets = new Set<Socket>();
   const counts = createAddressCounts();
   return {
-    admit(socket, address) {
+    /** Accepts a connection for a single health check. Returns false if there is no room. */
+    admit(socket: Socket, address: string): boolean {
       const room = isOwnMachine(address) ? reserveSize : maxOfOthers;
       if (sockets.size >= room || counts.get(address) >= maxPerAddress) return false;
       sockets.add(socket);
@@ -40,7 +35,8 @@ export function createHealthReserve(reserveMs: number): HealthReserve {
       });
       return true;
     },
-    check({ socket, url = '' }) {
+    /** Returns an error for any request on such a connection that isn't a health check. */
+    check({ socket, url = '' }: IncomingMessage): AppError | undefined {
       if (!sockets.has(socket) || healthPaths.has(cutQuery(url))) return undefined;
       const message = 'The site is very busy right now. Please try again in a moment.';
       return createUnavailable(retrySeconds, message);

@@ -61,7 +61,7 @@ export function createHttpServer(listener: RequestListener, options: Options): S
  * Answers what Node itself would answer with a bare status or not at all: text that can't be parsed, headers and bodies
  * that take too long, unknown expectations, and CONNECT.
  */
-function answerUnreadableRequests(server: Server, refusals: Refusals): void {
+function answerUnreadableRequests(server: Server, refusals: ReturnType<typeof createRefusals>): void {
   server.on('clientError', (cause: NodeJS.ErrnoException, socket) => {
     // Once a response has started, the client would treat a second one as part of it.
     if (!socket.writable || !isParserError(cause) || hasBegunAnswer(socket)) {
@@ -105,13 +105,7 @@ const lingerMs = 1000;
 /**
  * Answers requests that never reach the app with the contract's error and the usual headers, and closes the connection.
  */
-type Refusals = {
-  answer: (response: ServerResponse, error: AppError) => void;
-  /** Does the same on a socket for which Node has no response object. */
-  end: (socket: Duplex, error: AppError) => void;
-};
-
-function createRefusals(securityHeaders: HeaderList): Refusals {
+function createRefusals(securityHeaders: HeaderList) {
   const createRequestId = createRequestIdSource();
 
   const compose = ({ code, message, headers }: AppError): { body: string; headers: HeaderList } => {
@@ -132,11 +126,12 @@ function createRefusals(securityHeaders: HeaderList): Refusals {
   };
 
   return {
-    answer(response, error) {
+    answer(response: ServerResponse, error: AppError) {
       const { body, headers } = compose(error);
       response.writeHead(error.status, headers.flat()).end(body);
     },
-    end(socket, error) {
+    /** Does the same on a socket for which Node has no response object. */
+    end(socket: Duplex, error: AppError) {
       const { body, headers } = compose(error);
       const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
       socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${head}\r\n${body}`);

@@ -6,21 +6,13 @@ type Limits = {
   refuse: () => Error;
 };
 
-export type BoundedQueue = {
-  /**
-   * Runs the work when there's a free place, in the order of the calls. Throws the error from `refuse` if too many are
-   * waiting, and the signal's reason when it is aborted before the work begins.
-   */
-  run: <T>(work: () => Promise<T>, caller?: string, signal?: AbortSignal) => Promise<T>;
-};
-
 /** Runs only a few expensive tasks at the same time. */
 export function createBoundedQueue({
   maxRunning,
   maxWaiting,
   maxWaitingPerCaller = maxWaiting,
   refuse,
-}: Limits): BoundedQueue {
+}: Limits) {
   const waiting: { caller: string | undefined; begin: () => void }[] = [];
   const countOf = (caller: string) => waiting.filter((one) => one.caller === caller).length;
   let running = 0;
@@ -49,7 +41,11 @@ export function createBoundedQueue({
     else running -= 1;
   };
   return {
-    async run(work, caller, signal) {
+    /**
+     * Runs the work when there's a free place, in the order of the calls. Throws the error from `refuse` if too many are
+     * waiting, and the signal's reason when it is aborted before the work begins.
+     */
+    async run<T>(work: () => Promise<T>, caller?: string, signal?: AbortSignal): Promise<T> {
       await take(caller, signal);
       try {
         return await work();

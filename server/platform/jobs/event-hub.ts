@@ -15,27 +15,19 @@ type Subscriber = {
 };
 
 /** Publish and subscribe within this process. Events without a listener are dropped. */
-export type EventHub = {
-  /** Call it after the commit. */
-  publish: (event: AuthEvent) => void;
-  /** Returns a function that ends the subscription. A closed hub calls `onClose` immediately. */
-  subscribe: (subscriber: Subscriber) => () => void;
-  /** Counts one person's subscriptions, or all of them. */
-  count: (userId?: string) => number;
-  /** Ends all subscriptions. The pages then reconnect and load what they missed. */
-  interrupt: () => void;
-  close: () => void;
-};
+export type EventHub = ReturnType<typeof createEventHub>;
 
-export function createEventHub(): EventHub {
+export function createEventHub() {
   const byUser = new Map<string, Set<Subscriber>>();
   let total = 0;
   let isClosed = false;
   return {
-    publish(event) {
+    /** Call it after the commit. */
+    publish(event: AuthEvent) {
       for (const subscriber of [...(byUser.get(event.userId) ?? [])]) subscriber.onEvent(event);
     },
-    subscribe(subscriber) {
+    /** Returns a function that ends the subscription. A closed hub calls `onClose` immediately. */
+    subscribe(subscriber: Subscriber): () => void {
       if (isClosed) {
         subscriber.onClose();
         return () => undefined;
@@ -49,7 +41,9 @@ export function createEventHub(): EventHub {
         if (subscribers.size === 0) byUser.delete(subscriber.userId);
       };
     },
-    count: (userId) => (userId === undefined ? total : (byUser.get(userId)?.size ?? 0)),
+    /** Counts one person's subscriptions, or all of them. */
+    count: (userId?: string) => (userId === undefined ? total : (byUser.get(userId)?.size ?? 0)),
+    /** Ends all subscriptions. The pages then reconnect and load what they missed. */
     interrupt,
     close() {
       isClosed = true;

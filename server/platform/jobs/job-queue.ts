@@ -23,20 +23,7 @@ export function createJobHandler<T extends z.ZodType>(
  */
 type NewJob = { kind: string; payload: unknown; runAt?: Date; recipient?: string };
 
-export type JobQueue = AsyncDisposable & {
-  /** Adds handlers by kind of job. Jobs without a handler wait. */
-  register: (handlers: Readonly<Record<string, JobHandler>>) => void;
-  /** Stores a job in the given transaction. It runs after the commit, at least once. */
-  enqueue: (db: Db, job: NewJob) => Promise<void>;
-  /** Starts working in the background. */
-  start: () => void;
-  /** Looks for due jobs now, if the queue has been started. */
-  wake: () => void;
-  /** Stops taking jobs. Running ones can finish. */
-  stop: () => void;
-  /** Runs all due jobs, and the jobs they enqueue, until none are due. Returns the number of attempts. */
-  runDue: () => Promise<number>;
-};
+export type JobQueue = ReturnType<typeof createJobQueue>;
 
 /** The channel that wakes up a queue. */
 export const jobsChannel = 'jobs';
@@ -65,7 +52,7 @@ type Running = { ended: Promise<void>; abort: AbortController };
  * Stores jobs in the database. A worker leases a job for a limited time, and if its process dies, the job becomes due
  * again. A failed job is retried later (see `job-retries.ts`).
  */
-export function createJobQueue(dependencies: Dependencies): JobQueue {
+export function createJobQueue(dependencies: Dependencies) {
   const { db, clock, logger, attemptMs = maxAttemptMs, channels } = dependencies;
   const handlers = new Map<string, JobHandler>();
   const running = new Map<Job, Running>();
@@ -176,22 +163,28 @@ export function createJobQueue(dependencies: Dependencies): JobQueue {
   }
 
   return {
-    register(added) {
+    /** Adds handlers by kind of job. Jobs without a handler wait. */
+    register(added: Readonly<Record<string, JobHandler>>) {
       for (const [kind, handler] of Object.entries(added)) handlers.set(kind, handler);
     },
-    async enqueue(trx, job) {
+    /** Stores a job in the given transaction. It runs after the commit, at least once. */
+    async enqueue(trx: Db, job: NewJob) {
       const now = clock.now();
       await insertJob(trx, { runAt: now, ...job }, now);
       if (channels) await channels.notify(trx, jobsChannel, '');
       // SQLite has only one connection, so this waits for it until the transaction has ended.
       else wake();
     },
+    /** Starts working in the background. */
     start() {
       poll ??= setInterval(wake, pollMs).unref();
       wake();
     },
+    /** Looks for due jobs now, if the queue has been started. */
     wake,
+    /** Stops taking jobs. Running ones can finish. */
     stop,
+    /** Runs all due jobs, and the jobs they enqueue, until none are due. Returns the number of attempts. */
     async runDue() {
       let attempts = 0;
       for (;;) {

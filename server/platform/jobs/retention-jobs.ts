@@ -11,11 +11,7 @@ export type RetentionJob = {
   removeSome: (db: Db, now: Date, max: number) => Promise<number>;
 };
 
-export type RetentionJobs = Disposable & {
-  start: () => void;
-  /** Removes everything that has expired. One job's failure doesn't stop the others. */
-  run: () => Promise<void>;
-};
+export type RetentionJobs = ReturnType<typeof createRetentionJobs>;
 
 /** Few enough that a request that arrives in the meantime isn't noticeably delayed. */
 const rowsAtOnce = 200;
@@ -33,7 +29,7 @@ type Dependencies = {
 };
 
 /** Removes expired data, so that nothing personal is kept longer than needed. */
-export function createRetentionJobs({ db, clock, logger, kinds, channels }: Dependencies): RetentionJobs {
+export function createRetentionJobs({ db, clock, logger, kinds, channels }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
   let isDisposed = false;
 
@@ -73,6 +69,7 @@ export function createRetentionJobs({ db, clock, logger, kinds, channels }: Depe
   }
 
   return {
+    /** Removes everything that has expired. One job's failure doesn't stop the others. */
     async run() {
       await runAlone();
     },

@@ -4,36 +4,29 @@ export const dayMs = 24 * sendWindowMs;
 /** The share of a limit that is reserved for people whom the site already knows. */
 const reservedShare = 0.25;
 
-export type Limit = {
-  /** For messages that may use the reserve. */
-  max: number;
-  /** For all others. */
-  withoutReserve: number;
-};
+export type Limit = ReturnType<typeof createLimit>;
 
 /** `security` is for recovery links and security notices, which strangers must not hold up. */
-export type EmailQuota = 'ordinary' | 'security';
+export type EmailQuota = keyof GlobalSendLimits['emailsPerHour'];
 
-/** What the whole site can send, so that a stranger with many addresses can't run up costs. */
-export type GlobalSendLimits = {
-  emailsPerHour: Record<EmailQuota, Limit>;
-  textsPerHour: Limit;
-  textsPerDay: Limit;
-  /** Texts outside of +1, which cost about ten times as much. */
-  textsAbroadPerDay: Limit;
-};
+export type GlobalSendLimits = ReturnType<typeof createGlobalSendLimits>;
 
-/** `factor` is RATE_LIMIT_FACTOR. */
-export function createGlobalSendLimits(factor: number): GlobalSendLimits {
+/**
+ * What the whole site can send, so that a stranger with many addresses can't run up costs. `factor` is
+ * RATE_LIMIT_FACTOR.
+ */
+export function createGlobalSendLimits(factor: number) {
   return {
     emailsPerHour: { ordinary: createLimit(2000 * factor), security: createLimit(1000 * factor) },
     textsPerHour: createLimit(300 * factor),
     textsPerDay: createLimit(2000 * factor),
+    /** Texts outside of +1, which cost about ten times as much. */
     textsAbroadPerDay: createLimit(200 * factor),
   };
 }
 
-function createLimit(count: number): Limit {
+/** `max` is for messages that may use the reserve. */
+function createLimit(count: number) {
   const max = Math.max(1, Math.floor(count));
   return { max, withoutReserve: max - Math.floor(max * reservedShare) };
 }

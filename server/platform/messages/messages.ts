@@ -42,14 +42,7 @@ type Email = Message & {
   replyTo?: string;
 };
 
-export type Messages = {
-  /** Stores an email to be sent after the commit, so that no one has to wait for the mail server. */
-  sendEmail: (db: Db, email: Email) => Promise<void>;
-  /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's limits. */
-  sendText: (db: Db, text: Message) => Promise<void>;
-  /** False in production without a provider, because no one would ever see a text there. */
-  canText: boolean;
-};
+export type Messages = ReturnType<typeof createMessages>;
 
 const textsUsedUp =
   'We can’t send text messages right now. Try again later, or use your email address instead.';
@@ -71,7 +64,7 @@ type Dependencies = {
 /**
  * Stores emails and texts in the caller's transaction. After a commit they are sent, and after a rollback they aren't.
  */
-export function createMessages(dependencies: Dependencies): Messages {
+export function createMessages(dependencies: Dependencies) {
   const { clock, logger, jobs, limits, hasMailServer, hasTextProvider, isProduction } = dependencies;
 
   async function send(
@@ -99,15 +92,18 @@ export function createMessages(dependencies: Dependencies): Messages {
   }
 
   return {
+    /** False in production without a provider, because no one would ever see a text there. */
     canText: hasTextProvider || !isProduction,
-    async sendEmail(db, email) {
+    /** Stores an email to be sent after the commit, so that no one has to wait for the mail server. */
+    async sendEmail(db: Db, email: Email) {
       const subject = foldToOneLine(email.subject);
       const to = emailSchema.parse(email.to);
       const replyTo = email.replyTo === undefined ? null : emailSchema.parse(email.replyTo);
       const { html, quota = 'ordinary' } = email;
       await send(db, hasMailServer, { ...email, to }, { kind: 'email', subject, html, replyTo, quota });
     },
-    async sendText(db, text) {
+    /** Stores a text to be sent after the commit. Throws 503 `unavailable` beyond the site's limits. */
+    async sendText(db: Db, text: Message) {
       const now = clock.now();
       const { mayUseReserve = false } = text;
       const refuseBeyond = (limit: Limit, count: number, windowMs: number) => {

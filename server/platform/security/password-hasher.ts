@@ -8,33 +8,28 @@ const maxAtOnce = 2;
 const maxWaiting = 200;
 const retrySeconds = 5;
 
-export type PasswordHasher = {
-  hash: (password: string) => Promise<string>;
-  /**
-   * Without a hash, takes the same time as with one and returns false. Keyboards write one character in several ways, so
-   * passwords are hashed in NFC. Those of earlier versions were hashed as typed, and still match that way.
-   */
-  verify: (hash: string | null, password: string) => Promise<boolean>;
-  /** Whether the hash was made with outdated parameters. */
-  isOutdated: (hash: string) => boolean;
-};
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
  * Hashes up to two passwords at a time and leaves one processor to everything else, which `bench:sign-in` measures. If
  * more than 200 are waiting, throws 503 `unavailable` with `Retry-After`.
  */
-export function createPasswordHasher(): PasswordHasher {
+export function createPasswordHasher() {
   const maxRunning = Math.max(1, Math.min(maxAtOnce, availableParallelism() - 1));
   const refuse = () =>
     createUnavailable(retrySeconds, 'Many people are signing in right now. Please try again in a moment.');
   const queue = createBoundedQueue({ maxRunning, maxWaiting, refuse });
   return {
-    hash: (password) =>
+    hash: (password: string) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
         return argon2.hash(password.normalize('NFC'), parameters);
       }),
-    verify: (hash, password) =>
+    /**
+     * Without a hash, takes the same time as with one and returns false. Keyboards write one character in several ways,
+     * so passwords are hashed in NFC. Those of earlier versions were hashed as typed, and still match that way.
+     */
+    verify: (hash: string | null, password: string) =>
       queue.run(async () => {
         const argon2 = await import('@node-rs/argon2');
         for (const spelling of new Set([password.normalize('NFC'), password])) {
@@ -42,7 +37,8 @@ export function createPasswordHasher(): PasswordHasher {
         }
         return false;
       }),
-    isOutdated: (hash) => !hash.startsWith(prefix),
+    /** Whether the hash was made with outdated parameters. */
+    isOutdated: (hash: string) => !hash.startsWith(prefix),
   };
 }
 

@@ -9,12 +9,7 @@ type PasswordOwner = {
   names: readonly (string | null)[];
 };
 
-export type PasswordPolicy = {
-  /** Throws 422 `weak_password`, with the reasons in `fields.password`, for a password that is easy to guess. */
-  check: (password: string, owner: PasswordOwner) => Promise<void>;
-  /** Explains why a password is easy to guess. Undefined if it isn't. */
-  findWeakness: (password: string, owner?: PasswordOwner) => Promise<string | undefined>;
-};
+export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;
 
 /** Estimating takes milliseconds for this many characters, and more than a second for the longest passwords. */
 const maxEstimated = 32;
@@ -22,7 +17,8 @@ const maxEstimated = 32;
 const maxDigits = 8;
 
 /** Refuses passwords that need too few guesses. The shared schemas check the length. */
-export function createPasswordPolicy(): PasswordPolicy {
+export function createPasswordPolicy() {
+  /** Explains why a password is easy to guess. Undefined if it isn't. */
   async function findWeakness(password: string, owner: PasswordOwner = { names: [] }) {
     const characters = Array.from(password.normalize('NFC'));
     estimator ??= loadEstimator();
@@ -34,7 +30,8 @@ export function createPasswordPolicy(): PasswordPolicy {
   }
   return {
     findWeakness,
-    async check(password, owner) {
+    /** Throws 422 `weak_password`, with the reasons in `fields.password`, for a password that is easy to guess. */
+    async check(password: string, owner: PasswordOwner) {
       const reason = await findWeakness(password, owner);
       if (reason) throw new AppError(422, 'weak_password', reason, { fields: { password: reason } });
     },

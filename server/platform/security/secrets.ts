@@ -14,12 +14,7 @@ import { dirname } from 'node:path';
 const keyBytes = 32;
 const minSecretLength = 32;
 
-export type Secrets = {
-  /** A 32-byte key for this purpose only. Knowing one key reveals nothing about the others. */
-  deriveKey: (purpose: string) => Buffer;
-  /** The same key from the secret that was used before, if there is one. */
-  derivePreviousKey: (purpose: string) => Buffer | undefined;
-};
+export type Secrets = ReturnType<typeof createSecrets>;
 
 type Options = {
   secret: string | undefined;
@@ -32,14 +27,16 @@ type Options = {
  * Derives all keys from SESSION_SECRET. In development, if it isn't set, uses a secret that is created once and stored
  * next to the database. Throws in production without a secret, and if the stored secret is damaged.
  */
-export function createSecrets({ secret, previousSecret, isProduction, databaseFile }: Options): Secrets {
+export function createSecrets({ secret, previousSecret, isProduction, databaseFile }: Options) {
   if (isProduction && secret === undefined) throw new Error('SESSION_SECRET must be set in production.');
   const root = secret ?? loadStoredSecret(`${dirname(databaseFile)}/session-secret`);
-  const derive = (from: string, purpose: string) =>
+  const derive = (from: string, purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', from, '', purpose, keyBytes));
   return {
-    deriveKey: (purpose) => derive(root, purpose),
-    derivePreviousKey: (purpose) =>
+    /** A 32-byte key for this purpose only. Knowing one key reveals nothing about the others. */
+    deriveKey: (purpose: string) => derive(root, purpose),
+    /** The same key from the secret that was used before, if there is one. */
+    derivePreviousKey: (purpose: string) =>
       previousSecret === undefined ? undefined : derive(previousSecret, purpose),
   };
 }
