@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
-import { hashFolder } from '../server/platform/site/hash-folder.ts';
+import { hashFolder } from '../server/platform/site/built-files.ts';
 import { SiteFaults } from '../shared/site/schemas/faults.ts';
 import { findSiteFolder, prepareSite, writeValues } from './site-folder/prepare-site.ts';
 import { subsetFonts } from './subset-fonts.ts';

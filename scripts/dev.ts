@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { hashFolder } from '../server/platform/site/hash-folder.ts';
+import { hashFolder } from '../server/platform/site/built-files.ts';
 import { faultyExitCode } from './dev/exit-codes.ts';
 import { findSiteFolder } from './site-folder/prepare-site.ts';
 

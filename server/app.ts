@@ -16,8 +16,8 @@ import { createRequestLog } from './platform/http/request-context.ts';
 import { createRouteNames } from './platform/http/route-names.ts';
 import { mountRoutes, toExpressPath } from './platform/http/routes.ts';
 import { addHeaders } from './platform/http/security-headers.ts';
+import { createSameOriginCheck } from './platform/security/own-origins.ts';
 import { createProxyWarning } from './platform/security/proxy-warning.ts';
-import { createSameOriginCheck } from './platform/security/same-origin.ts';
 import { createRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 

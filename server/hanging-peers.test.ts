@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openReadOnlyFile } from './platform/database/sqlite/read-only-file.ts';
+import { openReadOnlyFile } from './platform/database/sqlite/sqlite-database.ts';
 import { listJobs } from './platform/jobs/jobs.repository.ts';
 import {
   type HostilePeer,

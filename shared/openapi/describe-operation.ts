@@ -7,8 +7,7 @@ import {
 } from '../api/contract.ts';
 import type { ErrorCode, ErrorResponse } from '../api/errors.ts';
 import { getSchemaName } from './describe-schemas.ts';
-import { errorCases } from './error-cases.ts';
-import { listErrors } from './list-errors.ts';
+import { errorCases, listErrors } from './error-cases.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;

@@ -3,8 +3,7 @@ import { analyticsLimits, filterReasons, rejectionCodes } from '../../../shared/
 import { listResponses, tags } from '../../../shared/api/contract.ts';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
 import { describeSchemas } from '../../../shared/openapi/describe-schemas.ts';
-import { errorCases } from '../../../shared/openapi/error-cases.ts';
-import { listErrors } from '../../../shared/openapi/list-errors.ts';
+import { errorCases, listErrors } from '../../../shared/openapi/error-cases.ts';
 import { isRetryable } from '../../../shared/retryable-status.ts';
 import type { ActionReference, CallReference } from '../../features/developers/content.ts';
 import { describeFields } from './describe-fields.ts';

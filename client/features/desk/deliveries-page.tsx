@@ -8,8 +8,7 @@ import { SuccessNote } from '../../ui/feedback/success-note.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { useDeskAction } from './desk-form.tsx';
-import { DeskSection } from './desk-section.tsx';
-import { DeskTable } from './desk-table.tsx';
+import { DeskSection, DeskTable } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.deliveries;

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Table } from '../../ui/layout/data-table.tsx';
 import { useIsCompact } from '../../ui/use-media-query.ts';
-import { DeskSection } from './desk-section.tsx';
 import { messages } from './messages.ts';
 
 export type DeskRow = {
@@ -97,5 +96,36 @@ function NameWithBar({ name, share }: { name: ReactNode; share: number }) {
         <rect width={Math.max(0, Math.min(1, share)) * 100} height="4" className="fill-chart-1" />
       </svg>
     </>
+  );
+}
+
+/** One topic on a page of the desk, named by its heading. */
+export function DeskSection({
+  title,
+  side,
+  as: Element = 'section',
+  children,
+}: {
+  title: string;
+  /** An item of a list, such as a message, is an `article`, because each `section` is a landmark. */
+  as?: 'section' | 'article';
+  /** Shown on the heading's line. */
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <Element
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-card border border-line bg-surface p-[20px] md:p-7"
+    >
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} dir="auto" className="font-display text-h3">
+          {title}
+        </h2>
+        {side}
+      </div>
+      {children}
+    </Element>
   );
 }

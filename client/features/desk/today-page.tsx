@@ -5,8 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api-client.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
-import { DeskSection } from './desk-section.tsx';
-import { DeskTableSection } from './desk-table.tsx';
+import { DeskSection, DeskTableSection } from './desk-table.tsx';
 import { messages } from './messages.ts';
 
 const words = messages.today;

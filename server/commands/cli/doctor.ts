@@ -8,7 +8,7 @@ import { directory } from '../../../shared/site/directory.data.ts';
 import { emailSchema } from '../../../shared/validation/person-schemas.ts';
 import { type Config, ConfigError, parseConfig } from '../../config.ts';
 import { requireCarriersOfSecrets } from '../../platform/security/carrier-signatures.ts';
-import { hashFolder } from '../../platform/site/hash-folder.ts';
+import { hashFolder } from '../../platform/site/built-files.ts';
 import { openBuiltSite, readBuiltFrom } from '../../platform/site/site-source.ts';
 import { version } from '../../platform/version.ts';
 import { holdsSecret } from '../../settings.ts';

@@ -3,8 +3,7 @@ import { getOperatorFunnel, getOperatorToday } from '../../../shared/api/operato
 import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
 import { addDays } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
-import { parsePeriod, parseTimeZone } from '../../platform/http/parse-period.ts';
-import { parseBody } from '../../platform/http/validate.ts';
+import { parseBody, parsePeriod, parseTimeZone } from '../../platform/http/validate.ts';
 import { toLocalDay } from '../../platform/local-days.ts';
 import { countOutboxMessages } from './deliveries.repository.ts';
 import { countOpenMessages } from './inbox.repository.ts';

@@ -5,8 +5,7 @@ import { isLockedByServer } from './engine-sql.ts';
 import { migrate } from './migrator.ts';
 import { lockDatabase } from './sqlite/database-lock.ts';
 import { checkQuickly, explainOpening } from './sqlite/integrity.ts';
-import { openReadOnlyFile } from './sqlite/read-only-file.ts';
-import { openSqliteDatabase } from './sqlite/sqlite-database.ts';
+import { openReadOnlyFile, openSqliteDatabase } from './sqlite/sqlite-database.ts';
 import { refuseUnfinishedRestore } from './sqlite/unfinished-restore.ts';
 
 /** A `file:` URL is a SQLite file; `postgres:` or `postgresql:` is a PostgreSQL server's database. */

@@ -3,7 +3,7 @@ import type { Contract, RateLimit } from '../../../shared/api/contract.ts';
 import { createMethodNotAllowed } from '../errors.ts';
 import type { Session } from '../sessions/session.ts';
 import { type CheckAccess, meets } from './access.ts';
-import { createJsonBodyReader } from './bodies/json-body.ts';
+import { createJsonBodyReader } from './bodies/text-body.ts';
 import type { Route } from './implement.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { sendJson } from './send-json.ts';

@@ -1,5 +1,9 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { isTimeZone } from '../../../shared/format/dates.ts';
+import { findPeriodError, periodMessages } from '../../../shared/validation/period.ts';
+import { addDays, isComparableDay } from '../clock.ts';
 import { createInvalidInput } from '../errors.ts';
+import { type LocalPeriod, toLocalDay, utc } from '../local-days.ts';
 
 /** Parses a request body with its shared schema. Throws 422 `invalid_input`, which names every invalid field. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
@@ -19,4 +23,33 @@ function listFieldErrors(error: z.ZodError): Record<string, string> {
     }
   }
   return fields;
+}
+
+const defaultDays = 30;
+
+/** An optional day in a query. */
+export const optionalDay = (message: string) =>
+  z.iso.date(message).refine(isComparableDay, message).optional();
+
+const day = optionalDay(periodMessages.invalidDay);
+const timeZone = z.string().refine(isTimeZone, periodMessages.invalidTimeZone).default(utc);
+const zoneSchema = z.object({ timeZone });
+const periodSchema = z.object({ from: day, to: day, timeZone });
+
+/** Parses the `timeZone` of a query, by default UTC. Throws 422 if there is no such zone. */
+export function parseTimeZone(query: unknown): string {
+  return parseBody(zoneSchema, query).timeZone;
+}
+
+/**
+ * Parses the `from` and `to` of a query, which are both inclusive, and their `timeZone`. The default is the last 30 days
+ * in UTC. Throws 422 if they are invalid.
+ */
+export function parsePeriod(query: unknown, now: Date): LocalPeriod {
+  const { from: given, timeZone, ...rest } = parseBody(periodSchema, query);
+  const { to = toLocalDay(now, timeZone) } = rest;
+  const from = given ?? addDays(to, 1 - defaultDays);
+  const error = findPeriodError({ from, to });
+  if (error) throw createInvalidInput({ from: error });
+  return { from, to, timeZone };
 }

@@ -1,6 +1,6 @@
 import { emptyWriteAheadLog } from '../database/engine-sql.ts';
 import { sendWindowMs } from '../messages/global-send-limits.ts';
-import { tombstonePrefix } from '../messages/recipient-tombstone.ts';
+import { tombstonePrefix } from '../messages/message-data.ts';
 import { addMs, sessionLimits } from '../sessions/session-limits.ts';
 import { removeRows } from './remove-rows.repository.ts';
 import type { RetentionJob } from './retention-jobs.ts';

@@ -11,8 +11,6 @@ export type RetentionJob = {
   removeSome: (db: Db, now: Date, max: number) => Promise<number>;
 };
 
-export type RetentionJobs = ReturnType<typeof createRetentionJobs>;
-
 /** Few enough that a request that arrives in the meantime isn't noticeably delayed. */
 const rowsAtOnce = 200;
 const firstPauseMs = 60_000;

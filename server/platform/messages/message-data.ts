@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { deleteJobsNaming } from '../jobs/jobs.repository.ts';
 import { listContacts, type Person, type PersonalData } from '../security/personal-data.ts';
+import type { Secrets } from '../security/secrets.ts';
 import { sendWindowMs } from './global-send-limits.ts';
 import { eraseMessage, listPersonMessages } from './messages.repository.ts';
-import type { CreateTombstone } from './recipient-tombstone.ts';
 
 type Dependencies = { clock: Clock; createTombstone: CreateTombstone };
 
@@ -36,4 +37,20 @@ export function createMessageData({ clock, createTombstone }: Dependencies): Per
 function listNames(person: Person): readonly string[] {
   const { id, unconfirmedEmail } = person;
   return [id, ...listContacts(person), ...(unconfirmedEmail === null ? [] : [unconfirmedEmail])];
+}
+
+/** The beginning of a message's recipient after its account was deleted. */
+export const tombstonePrefix = 'erased:';
+
+/**
+ * Returns a value that replaces an erased recipient, so that creating and deleting accounts doesn't reset the
+ * recipient's limits.
+ */
+export type CreateTombstone = (recipient: string) => string;
+
+/** Without the server's secret, no one can turn the value back into the address. */
+export function createTombstoneMaker(secrets: Secrets): CreateTombstone {
+  const key = secrets.deriveKey('erased recipients');
+  return (recipient) =>
+    `${tombstonePrefix}${createHmac('sha256', key).update(recipient).digest('base64url')}`;
 }

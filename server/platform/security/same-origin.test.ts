@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createLogOn } from '../observability/logger.ts';
-import { createSameOriginCheck } from './same-origin.ts';
+import { createSameOriginCheck } from './own-origins.ts';
 
 function createApp(publicOrigin: string, lines: string[] = []) {
   const { logger } = createLogOn('info', { write: (line) => void lines.push(line) });

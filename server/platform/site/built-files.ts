@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 
@@ -88,4 +89,20 @@ function createTextReader(
     const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
     return { body: encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, { params }), etag };
   };
+}
+
+/** Hashes the names and contents of a folder's files, but not of hidden ones such as Git's. */
+export function hashFolder(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder)) hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !/(?:^|[/\\])\./.test(file))
+    .sort();
 }

@@ -1,9 +1,27 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request, RequestHandler, Response } from 'express';
 import { version } from '../version.ts';
 import { buildRemedy, createReader, type Encoding, encodings, type ReadBody } from './built-files.ts';
-import type { InlineHashes } from './inline-hashes.ts';
 import { type SiteFile, type SiteManifest, siteManifestSchema } from './site-manifest.ts';
+
+export type InlineHashes = { styleHashes: readonly string[]; scriptHashes: readonly string[] };
+
+/**
+ * Lists the hashes of the style sheets and scripts in a page itself, as CSP source expressions without quotation marks.
+ */
+export function listInlineHashes(html: string): InlineHashes {
+  return {
+    styleHashes: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hashSource(css)),
+    scriptHashes: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) =>
+      hashSource(script),
+    ),
+  };
+}
+
+function hashSource(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
 
 const permanentRedirect = 308;
 const redirectForNow = 302;

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useDeskAction, useDeskForm } from '../desk-form.tsx';
-import { DeskSection } from '../desk-section.tsx';
+import { DeskSection } from '../desk-table.tsx';
 import { peopleMessages as words } from './messages.ts';
 import { PersonCard } from './person-card.tsx';
 

@@ -9,8 +9,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextAreaField } from '../../../ui/inputs/text-area-field.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { FormDialog, useDeskAction, useDeskForm } from '../desk-form.tsx';
-import { DeskSection } from '../desk-section.tsx';
-import { DeskTable } from '../desk-table.tsx';
+import { DeskSection, DeskTable } from '../desk-table.tsx';
 import { messages } from '../messages.ts';
 import { peopleMessages as words } from './messages.ts';
 

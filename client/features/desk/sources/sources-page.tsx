@@ -4,7 +4,7 @@ import { call } from '../../../lib/api-client.ts';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { DeskContent, useDeskData } from '../desk-data.tsx';
-import { DeskSection } from '../desk-section.tsx';
+import { DeskSection } from '../desk-table.tsx';
 import { sourceMessages as words } from './messages.ts';
 import { SourceCard } from './source-card.tsx';
 import { AddSourceForm } from './source-forms.tsx';

@@ -5,8 +5,7 @@ import { getAnalyticsLive, getAnalyticsStats } from '../../../../shared/api/anal
 import { addDays, type Clock, toDay } from '../../../platform/clock.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import { optionalDay } from '../../../platform/http/parse-period.ts';
-import { parseBody } from '../../../platform/http/validate.ts';
+import { optionalDay, parseBody } from '../../../platform/http/validate.ts';
 import { createInvalidKey, parseBearer } from '../../../platform/security/bearer-keys.ts';
 import { messages } from '../messages.ts';
 import type { Source, SourceRegistry } from '../sources/source-registry.ts';

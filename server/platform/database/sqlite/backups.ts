@@ -17,8 +17,7 @@ import { copyDatabase, listCopiedTables } from '../copy-database.ts';
 import type { Db } from '../database.ts';
 import { compareMigrations, type MigrationState, migrate } from '../migrator.ts';
 import { listProblems } from './integrity.ts';
-import { openReadOnlyFile } from './read-only-file.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { openReadOnlyFile, openSqliteDatabase } from './sqlite-database.ts';
 
 export type Backup = { file: string; bytes: number; createdAt: Date };
 

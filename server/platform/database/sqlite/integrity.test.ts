@@ -15,8 +15,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon } from '../../../testing/test-beacon.ts';
 import { createLogOn } from '../../observability/logger.ts';
 import { checkQuickly, listProblems } from './integrity.ts';
-import { openReadOnlyFile } from './read-only-file.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { openReadOnlyFile, openSqliteDatabase } from './sqlite-database.ts';
 
 const pageBytes = 4096;
 let folder: string;

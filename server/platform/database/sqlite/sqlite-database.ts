@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
 import type { Db, SqliteDatabase } from '../database.ts';
 import type { Tables } from '../schema.ts';
 import { StoredValuesPlugin } from '../stored-values.ts';
 import { createDialect, type LockPolicy } from './sqlite-dialect.ts';
-import { enableWriteAheadLog } from './write-ahead-log.ts';
 
 const startLockWaitMs = 5000;
 /** Logs a lock held by another process at most once a minute. */
@@ -81,4 +80,43 @@ function createLockPolicy(onLocked?: () => void): LockPolicy {
       onLocked?.();
     },
   };
+}
+
+const patienceMs = 5000;
+const pauseMs = 10;
+
+type Connection = { pragma: (text: string) => unknown };
+
+/**
+ * Turns on the write-ahead log. SQLite's busy timeout doesn't cover this: while another process writes to a new file,
+ * or turns on the log itself, SQLite fails immediately. Throws once that has lasted five seconds.
+ */
+export function enableWriteAheadLog(connection: Connection): void {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      connection.pragma('journal_mode = wal');
+      return;
+    } catch (cause) {
+      if (!isBusy(cause) || performance.now() > deadline) throw cause;
+    }
+    // The process is still starting, so blocking doesn't delay anything else.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+  }
+}
+
+function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY');
+}
+
+/** Opens the SQLite file of a `file:` URL read-only, next to a running server. Throws when it doesn't exist. */
+export function openReadOnlyFile(url: string): { db: Db; close: () => Promise<void> } {
+  const file = resolve(url.slice('file:'.length));
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  sqlite.pragma('busy_timeout = 5000');
+  const db: Db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: sqlite }),
+    plugins: [new StoredValuesPlugin()],
+  });
+  return { db, close: () => db.destroy() };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { enableWriteAheadLog } from './write-ahead-log.ts';
+import { enableWriteAheadLog } from './sqlite-database.ts';
 
 let folder: string;
 let file: string;
