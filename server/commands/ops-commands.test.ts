@@ -437,6 +437,9 @@ describe('ops messages and ops referrals', () => {
     expect((await run(['messages', 'show', id])).stdout).toMatch(
       /^From Maya <maya@example\.com>\n[\s\S]*One\nTwo\n$/,
     );
+    expect((await run(['messages', 'mark', 'answered', id])).stdout).toBe('Marked as answered.\n');
+    // As at the desk, an answered message has been read.
+    expect(JSON.parse((await run(['messages', 'show', id, '--json'])).stdout).readAt).not.toBeNull();
     expect((await run(['messages', 'mark', 'spam', id])).stdout).toBe('Marked as spam.\n');
     expect((await run(['messages'])).stdout).toBe('There are no such messages.\n');
     expect(JSON.parse((await run(['messages', '--filter', 'spam', '--json'])).stdout)).toHaveLength(1);
@@ -444,6 +447,7 @@ describe('ops messages and ops referrals', () => {
     const { db } = app.services.database;
     const recorded = db.selectFrom('operatorActions').select(['operatorId', 'action', 'detail']);
     expect(await recorded.where('action', 'in', ['marked_message', 'read_message']).execute()).toEqual([
+      { operatorId: null, action: 'marked_message', detail: 'answered' },
       { operatorId: null, action: 'marked_message', detail: 'spam' },
     ]);
   });

@@ -8,8 +8,8 @@ import { SuccessNote } from '../../ui/feedback/success-note.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
 import { useDeskAction } from './desk-form.tsx';
+import { messages } from './desk-messages.ts';
 import { DeskSection, DeskTable } from './desk-table.tsx';
-import { messages } from './messages.ts';
 
 const words = messages.deliveries;
 const loadDeliveries = () => call('GET /api/operator/deliveries');

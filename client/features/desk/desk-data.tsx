@@ -7,7 +7,7 @@ import { describeFailure } from '../../ui/feedback/describe-failure.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AddPasskey, RecoveryCodesPanel, useAccountAttempt } from '../account/index.ts';
-import { messages } from './messages.ts';
+import { messages } from './desk-messages.ts';
 
 type Loaded<Data> = { data?: Data; error?: unknown };
 

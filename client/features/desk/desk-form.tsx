@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { AlertDialog } from '../../ui/overlays/dialog.tsx';
 import { useAccountAttempt } from '../account/index.ts';
-import { messages } from './messages.ts';
+import { messages } from './desk-messages.ts';
 
 /** Runs an operator's calls, and says when one failed. The page must render `dialog`. */
 export function useDeskAction() {

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Table } from '../../ui/layout/data-table.tsx';
 import { useIsCompact } from '../../ui/use-media-query.ts';
-import { messages } from './messages.ts';
+import { messages } from './desk-messages.ts';
 
 export type DeskRow = {
   key: string;

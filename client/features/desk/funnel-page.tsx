@@ -5,8 +5,8 @@ import { formatPercent } from '../../../shared/format/percent.ts';
 import { call } from '../../lib/api-client.ts';
 import { Select, type SelectOption } from '../../ui/inputs/select.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
+import { messages } from './desk-messages.ts';
 import { type DeskRow, DeskTableSection } from './desk-table.tsx';
-import { messages } from './messages.ts';
 import { PeriodForm, toQuery } from './period-form.tsx';
 
 const words = messages.funnel;

@@ -4,8 +4,8 @@ import { formatBytes, formatNumber } from '../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../shared/format/percent.ts';
 import { call } from '../../lib/api-client.ts';
 import { DeskContent, useDeskData } from './desk-data.tsx';
+import { messages } from './desk-messages.ts';
 import { DeskTableSection } from './desk-table.tsx';
-import { messages } from './messages.ts';
 
 const words = messages.health;
 const hourMs = 3_600_000;

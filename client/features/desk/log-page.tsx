@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { call } from '../../lib/api-client.ts';
 import { DeskContent, useDeskPages } from './desk-data.tsx';
+import { messages } from './desk-messages.ts';
 import { DeskTableSection } from './desk-table.tsx';
-import { messages } from './messages.ts';
 
 const words = messages.log;
 const loadActions = async (query: { after?: string }) => {

@@ -18,8 +18,8 @@ import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { useAuth } from '../account/index.ts';
 import { DeskContent, useDeskPages } from './desk-data.tsx';
 import { useDeskAction, useDeskForm } from './desk-form.tsx';
+import { messages } from './desk-messages.ts';
 import { DeskSection } from './desk-table.tsx';
-import { messages } from './messages.ts';
 
 const words = messages.messages;
 

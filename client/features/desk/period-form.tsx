@@ -4,7 +4,7 @@ import { useForm, useFormValues } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
-import { messages } from './messages.ts';
+import { messages } from './desk-messages.ts';
 
 /** Days in the reader's time zone. The server chooses a day that is empty. */
 export type DeskPeriod = { from: string; to: string };

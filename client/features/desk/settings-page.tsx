@@ -4,8 +4,8 @@ import { formatNumber } from '../../../shared/format/numbers.ts';
 import { call } from '../../lib/api-client.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
+import { messages } from './desk-messages.ts';
 import { DeskTable } from './desk-table.tsx';
-import { messages } from './messages.ts';
 
 const words = messages.settings;
 const loadSettings = () => call('GET /api/operator/settings');

@@ -5,8 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api-client.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { DeskContent, useDeskData } from './desk-data.tsx';
+import { messages } from './desk-messages.ts';
 import { DeskSection, DeskTableSection } from './desk-table.tsx';
-import { messages } from './messages.ts';
 
 const words = messages.today;
 const loadToday = () => call('GET /api/operator/today', { query: { timeZone: getTimeZone() } });

@@ -1,5 +1,12 @@
+import { inboxFilters } from '../../../shared/api/operator/inbox-schemas.ts';
 import { parseConfig } from '../../config.ts';
-import { findInboxMessage, listInbox, markInboxMessage } from '../../features/desk/inbox.repository.ts';
+import {
+  describeMark,
+  findInboxMessage,
+  listInbox,
+  listMarks,
+  markInboxMessage,
+} from '../../features/desk/inbox.repository.ts';
 import { insertOperatorAction } from '../../features/desk/operator-actions.repository.ts';
 import { choose, defineCommand, UsageError } from './command.ts';
 import { changeDatabase, readDatabase } from './open-database.ts';
@@ -19,7 +26,7 @@ export const messagesCommand = defineCommand({
     const { databaseUrl } = parseConfig(environment);
     const [first, second] = rest;
     if (action === undefined) {
-      const filter = choose('filter', ['open', 'answered', 'spam', 'all'], values.filter);
+      const filter = choose('filter', inboxFilters, values.filter);
       const found = await readDatabase(databaseUrl, (db) => listInbox(db, filter, { max: maxListed }));
       const lines = found.map(
         ({ id, createdAt, email, subject }) =>
@@ -42,16 +49,11 @@ export const messagesCommand = defineCommand({
     if (mark === undefined || second === undefined || rest.length > 2) {
       throw new UsageError('Use messages, messages show ID, or messages mark read|answered|spam ID.');
     }
-    const record = {
-      action: mark === 'read' ? 'read_message' : 'marked_message',
-      subjectId: second,
-      detail: mark,
-    } as const;
-    const marked = { [`${mark}At`]: now, ...(mark === 'spam' ? {} : { spamAt: null }) };
     await changeDatabase(databaseUrl, ({ db }) =>
       db.transaction().execute(async (trx) => {
-        await insertOperatorAction(trx, record, now);
-        if (!(await markInboxMessage(trx, second, marked))) throw new Error(`There is no message ${second}.`);
+        await insertOperatorAction(trx, describeMark(second, mark), now);
+        const isFound = await markInboxMessage(trx, second, listMarks(mark, now));
+        if (!isFound) throw new Error(`There is no message ${second}.`);
       }),
     );
     return { text: `Marked as ${mark}.\n`, json: { id: second, mark } };

@@ -1,11 +1,11 @@
+import type { InboxMark, inboxFilters } from '../../../shared/api/operator/inbox-schemas.ts';
 import type { Db } from '../../platform/database/database.ts';
-
-export type InboxFilter = 'open' | 'answered' | 'spam' | 'all';
+import type { OperatorAction } from './operator-actions.repository.ts';
 
 /** Messages from the contact form, newest first, from the one below `after`. Open ones are neither answered nor spam. */
 export async function listInbox(
   db: Db,
-  filter: InboxFilter,
+  filter: (typeof inboxFilters)[number],
   { max, after }: { max: number; after?: { id: string; createdAt: Date } | undefined },
 ) {
   let query = db.selectFrom('contactMessages').selectAll();
@@ -25,7 +25,28 @@ export function findInboxMessage(db: Db, id: string) {
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export type InboxMarks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
+type InboxMarks = { readAt?: Date | null; answeredAt?: Date | null; spamAt?: Date | null };
+
+/** What a mark changes, at the desk and by a command. */
+export function listMarks(mark: InboxMark, now: Date): InboxMarks {
+  switch (mark) {
+    case 'read':
+      return { readAt: now };
+    case 'unread':
+      return { readAt: null };
+    case 'answered':
+      return { readAt: now, answeredAt: now, spamAt: null };
+    case 'open':
+      return { answeredAt: null, spamAt: null };
+    case 'spam':
+      return { readAt: now, spamAt: now };
+  }
+}
+
+/** How a mark is recorded. */
+export function describeMark(id: string, mark: InboxMark): OperatorAction {
+  return { action: mark === 'read' ? 'read_message' : 'marked_message', subjectId: id, detail: mark };
+}
 
 /** Returns false if there is no such message, or none that was last answered then. */
 export async function markInboxMessage(

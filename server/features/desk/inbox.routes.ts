@@ -4,13 +4,19 @@ import {
   markOperatorMessage,
   replyToOperatorMessage,
 } from '../../../shared/api/operator/inbox.contract.ts';
-import { type InboxMark, inboxFilters } from '../../../shared/api/operator/inbox-schemas.ts';
+import { inboxFilters } from '../../../shared/api/operator/inbox-schemas.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';
 import { composeEmail } from '../../platform/messages/email-layout.ts';
-import { findInboxMessage, type InboxMarks, listInbox, markInboxMessage } from './inbox.repository.ts';
-import { messages } from './messages.ts';
+import { messages } from './desk-messages.ts';
+import {
+  describeMark,
+  findInboxMessage,
+  listInbox,
+  listMarks,
+  markInboxMessage,
+} from './inbox.repository.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
 
 const pageSize = 50;
@@ -50,13 +56,8 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
     }),
 
     implement(markOperatorMessage, async ({ path: { id }, body: { mark }, request, session }) => {
-      const action = mark === 'read' ? 'read_message' : 'marked_message';
       await db.transaction().execute(async (trx) => {
-        await recordAction(
-          { db: trx, clock, logger },
-          { request, session },
-          { action, subjectId: id, detail: mark },
-        );
+        await recordAction({ db: trx, clock, logger }, { request, session }, describeMark(id, mark));
         if (!(await markInboxMessage(trx, id, listMarks(mark, clock.now())))) throw createUnknownMessage();
       });
     }),
@@ -92,21 +93,6 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
       },
     ),
   ];
-}
-
-function listMarks(mark: InboxMark, now: Date): InboxMarks {
-  switch (mark) {
-    case 'read':
-      return { readAt: now };
-    case 'unread':
-      return { readAt: null };
-    case 'answered':
-      return { readAt: now, answeredAt: now, spamAt: null };
-    case 'open':
-      return { answeredAt: null, spamAt: null };
-    case 'spam':
-      return { readAt: now, spamAt: now };
-  }
 }
 
 function createUnknownMessage(): AppError {

@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { reviveJobs } from '../../platform/jobs/jobs.repository.ts';
 import { countMessagesSentSince, countOutboxMessages, listDeliveries } from './deliveries.repository.ts';
-import { messages } from './messages.ts';
+import { messages } from './desk-messages.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -4,14 +4,18 @@ import { addDays, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listDayParts, listDays, startOfDay, toLocalDay, utc } from '../../platform/local-days.ts';
 import { divide, sum } from './arithmetic.ts';
-import { type StepCounts, composeFunnel, composeOtherSteps } from './compose-funnel.ts';
-import { countLoggedClicks, sumIngestion } from './daily-figures.repository.ts';
+import { composeFunnel, composeOtherSteps, type StepCounts } from './compose-funnel.ts';
+import {
+  countLoggedClicks,
+  sumIngestion,
+  sumSourceNames,
+  sumSourceOutcomes,
+} from './daily-figures.repository.ts';
 import { type Figures, loadPrunedFigures, loadRawFigures } from './load-figures.ts';
-import { messages } from './messages.ts';
 import { findFirstWholeDay } from './raw-events.repository.ts';
 import type { CarrierCount, Counts } from './raw-figures.repository.ts';
 import type { CampaignRow, CarrierRow, Outcome, Period, Report, SourceRow, VisitFilter } from './report.ts';
-import { sumSourceNames, sumSourceOutcomes } from './daily-figures.repository.ts';
+import { messages } from './report-messages.ts';
 
 const maxCampaigns = 50;
 const maxPages = 50;

@@ -1,7 +1,7 @@
 import { addDays, isComparableDay, toDay } from '../../platform/clock.ts';
 import { utc } from '../../platform/local-days.ts';
-import { messages } from './messages.ts';
 import type { Period } from './report.ts';
+import { messages } from './report-messages.ts';
 
 const defaultDays = 30;
 const maxDays = 3660;

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useDeskAction, useDeskForm } from '../desk-form.tsx';
 import { DeskSection } from '../desk-table.tsx';
-import { peopleMessages as words } from './messages.ts';
+import { peopleMessages as words } from './people-messages.ts';
 import { PersonCard } from './person-card.tsx';
 
 type Found = { person: OperatorPerson | null; writer: OperatorWriter | null };

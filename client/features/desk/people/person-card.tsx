@@ -9,9 +9,9 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextAreaField } from '../../../ui/inputs/text-area-field.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { FormDialog, useDeskAction, useDeskForm } from '../desk-form.tsx';
+import { messages } from '../desk-messages.ts';
 import { DeskSection, DeskTable } from '../desk-table.tsx';
-import { messages } from '../messages.ts';
-import { peopleMessages as words } from './messages.ts';
+import { peopleMessages as words } from './people-messages.ts';
 
 type PersonCardProps = { person: OperatorPerson; onChange: () => void; onGone: () => void };
 

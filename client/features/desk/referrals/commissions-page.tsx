@@ -5,11 +5,11 @@ import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts';
 import { call } from '../../../lib/api-client.ts';
 import { DeskContent, useDeskData } from '../desk-data.tsx';
+import { messages } from '../desk-messages.ts';
 import { type DeskRow, DeskSection, DeskTable, DeskTableSection } from '../desk-table.tsx';
-import { messages } from '../messages.ts';
 import { PeriodForm, toQuery } from '../period-form.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { referralMessages } from './messages.ts';
+import { referralMessages } from './referral-messages.ts';
 import { StatementForm } from './statement-form.tsx';
 
 const words = referralMessages.commissions;

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { useDeskAction } from '../desk-form.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../desk-messages.ts';
 
 /** Saves the CSV that a call returns. */
 export function DownloadButton({ load }: { load: () => Promise<{ name: string; text: string }> }) {

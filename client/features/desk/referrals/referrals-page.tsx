@@ -6,11 +6,11 @@ import { call } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DeskContent, useDeskData } from '../desk-data.tsx';
 import { useDeskAction } from '../desk-form.tsx';
+import { messages } from '../desk-messages.ts';
 import { DeskSection, DeskTable, DeskTableSection } from '../desk-table.tsx';
-import { messages } from '../messages.ts';
 import { type DeskPeriod, PeriodForm, toQuery } from '../period-form.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { referralMessages } from './messages.ts';
+import { referralMessages } from './referral-messages.ts';
 
 const words = referralMessages.referrals;
 

@@ -10,7 +10,7 @@ import { controlClassName, FieldFrame } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { useDeskForm } from '../desk-form.tsx';
 import { DeskTable } from '../desk-table.tsx';
-import { referralMessages } from './messages.ts';
+import { referralMessages } from './referral-messages.ts';
 
 const words = referralMessages.commissions;
 /** A year of statements, plus this month. */

@@ -9,10 +9,10 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { useDeskAction } from '../desk-form.tsx';
+import { messages } from '../desk-messages.ts';
 import { DeskSection, DeskTable } from '../desk-table.tsx';
-import { messages } from '../messages.ts';
-import { sourceMessages as words } from './messages.ts';
 import { NewKeyDialog, QuotaDialog } from './source-forms.tsx';
+import { sourceMessages as words } from './source-messages.ts';
 
 type SourceCardProps = {
   source: OperatorSource;

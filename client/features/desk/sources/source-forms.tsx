@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/inputs/number-field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { FormDialog, useDeskForm } from '../desk-form.tsx';
-import { sourceMessages as words } from './messages.ts';
+import { sourceMessages as words } from './source-messages.ts';
 
 type Issue = (issued: OperatorIssuedKey) => void;
 

@@ -5,9 +5,9 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { AlertDialog } from '../../../ui/overlays/dialog.tsx';
 import { DeskContent, useDeskData } from '../desk-data.tsx';
 import { DeskSection } from '../desk-table.tsx';
-import { sourceMessages as words } from './messages.ts';
 import { SourceCard } from './source-card.tsx';
 import { AddSourceForm } from './source-forms.tsx';
+import { sourceMessages as words } from './source-messages.ts';
 
 const loadSources = () => call('GET /api/operator/sources');
 

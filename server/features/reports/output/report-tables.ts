@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../../shared/format/percent.ts';
 import { divide, sum } from '../arithmetic.ts';
-import { messages } from '../messages.ts';
 import type { CampaignRow, Outcome, Report, StepRow } from '../report.ts';
+import { messages } from '../report-messages.ts';
 
 /** A rate is from 0 to 1. Null means unknown. */
 export type Cell = string | number | null;

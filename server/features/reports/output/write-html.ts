@@ -5,8 +5,8 @@ import { brand } from '../../../../shared/site/brand.data.ts';
 import { brandLook } from '../../../platform/brand-look.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { divide, sum } from '../arithmetic.ts';
-import { messages } from '../messages.ts';
 import type { DayRow, Report } from '../report.ts';
+import { messages } from '../report-messages.ts';
 import { reportStyle } from './html-style.ts';
 import { type Cell, countEvents, formatCell, type ReportTable } from './report-tables.ts';
 
