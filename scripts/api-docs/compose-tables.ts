@@ -1,31 +1,12 @@
-import {
-  type Access,
-  type Contract,
-  type ContractResponse,
-  listResponses,
-  tags,
-} from '../../shared/api/contract.ts';
+import { type Contract, type ContractResponse, listResponses, tags } from '../../shared/api/contract.ts';
 import { contracts } from '../../shared/api/contracts.ts';
-import { formatNumber } from '../../shared/format/numbers.ts';
+import { describeCallers, describeLimits } from '../../shared/openapi/describe-operation.ts';
 import { describeSchemas, getSchemaName, type JsonSchema } from '../../shared/openapi/describe-schemas.ts';
 import { errorCases } from '../../shared/openapi/error-cases.ts';
 
 const errorsMark = '<!-- Written by npm run docs from shared/openapi/error-cases.ts. -->';
 const callsMark = '<!-- Written by npm run docs from the contracts in shared/api. -->';
 const end = '<!-- End of what npm run docs writes. -->';
-
-const callers: Readonly<Record<Access, string>> = {
-  anyone: 'anyone',
-  session: 'signed in',
-  'live-or-waiting': 'signed in, or waiting for a confirmation',
-  'live-or-refreshable': 'signed in, or within a refresh of it',
-  operator: 'operators, with a second factor and a sign-in from the last 12 hours',
-  'analytics-source': 'own and listed origins, servers with a key',
-  'carrier-signature': 'the carrier in the path, by its signature',
-  'analytics-key': 'with a key of a source',
-  'metrics-key': 'with the metrics token',
-  development: 'this machine, in development',
-};
 
 type Named = Readonly<Record<string, JsonSchema>>;
 
@@ -86,35 +67,6 @@ function composeRow(contract: Contract): string {
     errors.map((code) => `\`${code}\``).join(', ') || '–',
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-}
-
-function describeCallers({
-  access,
-  needsSessionFor,
-  isOpenToUnconfirmed,
-  isOpenToSecondFactorDue,
-}: Contract) {
-  return [
-    callers[access],
-    needsSessionFor && `signed in for \`${needsSessionFor.field}: "${needsSessionFor.value}"\``,
-    isOpenToUnconfirmed && 'also with an unconfirmed address',
-    typeof isOpenToUnconfirmed === 'object' && `for \`${isOpenToUnconfirmed.field}\` alone`,
-    isOpenToSecondFactorDue && 'also while the second factor is due',
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
-function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
-  if (!limit) return [];
-  const per = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
-  const further = furtherLimits.map(
-    (each) =>
-      `${formatNumber(each.limit)} in ${per(each.windowSeconds)} ${each.onlyFor ? `with \`${each.onlyFor.field}\`` : 'for one account'}`,
-  );
-  return [
-    `Limit: ${[`${formatNumber(limit.limit)} in ${per(limit.windowSeconds)}`, ...further].join(', ')}.`,
-  ];
 }
 
 function describeResponse({ status, description, schema }: ContractResponse): string {

@@ -14,7 +14,8 @@ const { Development: _development, ...publicTags } = tags;
 const description =
   `JSON in and out, camelCase, UTF-8; times are ISO 8601 in UTC. Every response has \`X-Request-Id\`. A failed call
 returns the schema \`ErrorResponse\`: \`code\` is stable, and \`message\` can be shown to people. Unknown fields are
-ignored in events and rejected elsewhere. Responses may gain fields. A known address called with another method gets
+ignored in events and rejected elsewhere. Responses may gain fields. Limits
+count the calls of one address. A known address called with another method gets
 405 with \`Allow\`, and an unknown one 404.`.replaceAll('\n', ' ');
 
 /** The calls that are available outside of development. */

@@ -6,6 +6,7 @@ import {
   type Parameter,
 } from '../api/contract.ts';
 import type { ErrorCode, ErrorResponse } from '../api/errors.ts';
+import { formatNumber } from '../format/numbers.ts';
 import { getSchemaName } from './describe-schemas.ts';
 import { errorCases, listErrors } from './error-cases.ts';
 
@@ -37,7 +38,11 @@ const rateHeaders = [
 /** Describes one call as an OpenAPI operation. */
 export function describeOperation(contract: Contract): Record<string, unknown> {
   const { id, tag, summary, parameters, body } = contract;
-  const description = [contract.description, describeCallers(contract), ...describeLimits(contract)];
+  const description = [
+    contract.description,
+    `Who may call: ${describeCallers(contract)}.`,
+    ...describeLimits(contract),
+  ];
   const responses = [
     ...listResponses(contract).map(
       (response) => [response.status, describeResponse(response, contract)] as const,
@@ -80,33 +85,46 @@ function nameErrorResponse(codes: readonly ErrorCode[]): string {
 }
 
 const callers: Readonly<Record<Contract['access'], string>> = {
-  anyone: 'Anyone can call it.',
-  session: 'Needs a session.',
-  'live-or-waiting': 'Needs a session, or a browser that waits for its confirmation.',
-  'live-or-refreshable': 'Needs a session, or one that can be refreshed.',
-  operator: 'Needs the session of an operator, with a second factor and a sign-in from the last 12 hours.',
-  'analytics-source': 'Needs a page of this site or of a listed origin, or a key.',
-  'carrier-signature': 'Needs a carrier’s signature.',
-  'analytics-key': 'Needs a key of a source of events.',
-  'metrics-key': 'Needs the token for metrics.',
-  development: 'Only in development.',
+  anyone: 'anyone',
+  session: 'signed in',
+  'live-or-waiting': 'signed in, or waiting for a confirmation',
+  'live-or-refreshable': 'signed in, or within a refresh of it',
+  operator: 'operators, with a second factor and a sign-in from the last 12 hours',
+  'analytics-source': 'own and listed origins, servers with a key',
+  'carrier-signature': 'the carrier in the path, by its signature',
+  'analytics-key': 'with a key of a source',
+  'metrics-key': 'with the metrics token',
+  development: 'this machine, in development',
 };
 
-function describeCallers({ access, needsSessionFor: only, isOpenToUnconfirmed }: Contract): string {
-  if (only) return `Anyone can call it, but \`${only.field}: "${only.value}"\` needs a session.`;
-  return isOpenToUnconfirmed === true
-    ? `${callers[access]} The account’s address may be unconfirmed.`
-    : callers[access];
+/** Says who may make a call. */
+export function describeCallers({
+  access,
+  needsSessionFor,
+  isOpenToUnconfirmed,
+  isOpenToSecondFactorDue,
+}: Contract): string {
+  return [
+    callers[access],
+    needsSessionFor && `signed in for \`${needsSessionFor.field}: "${needsSessionFor.value}"\``,
+    isOpenToUnconfirmed && 'also with an unconfirmed address',
+    typeof isOpenToUnconfirmed === 'object' && `for \`${isOpenToUnconfirmed.field}\` alone`,
+    isOpenToSecondFactorDue && 'also while the second factor is due',
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
-/** Describes a call's limits in sentences. */
-function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
+/** Describes a call's limits in a sentence, or in none. */
+export function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
+  if (!limit) return [];
+  const per = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+  const further = furtherLimits.map(
+    (each) =>
+      `${formatNumber(each.limit)} in ${per(each.windowSeconds)} ${each.onlyFor ? `with \`${each.onlyFor.field}\`` : 'for one account'}`,
+  );
   return [
-    ...(limit ? [`At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`] : []),
-    ...furtherLimits.map(({ limit: max, windowSeconds, onlyFor }) => {
-      const about = onlyFor ? `with \`${onlyFor.field}\`` : 'about one account';
-      return `Of these ${about}, at most ${max} in ${windowSeconds} seconds.`;
-    }),
+    `Limit: ${[`${formatNumber(limit.limit)} in ${per(limit.windowSeconds)}`, ...further].join(', ')}.`,
   ];
 }
 
