@@ -195,7 +195,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     retentionJobs,
     /** Undefined if no one can access them. */
     metrics,
-    /** Whether the disk has room for events. */
     hasRoom,
     /** Starts the background work. Tests run its parts themselves instead. */
     startBackground() {

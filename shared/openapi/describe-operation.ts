@@ -34,8 +34,6 @@ const rateHeaders = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
 ] as const;
-
-/** Describes one call as an OpenAPI operation. */
 export function describeOperation(contract: Contract): Record<string, unknown> {
   const { id, tag, summary, parameters, body } = contract;
   const description = [
@@ -96,8 +94,6 @@ const callers: Readonly<Record<Contract['access'], string>> = {
   'metrics-key': 'with the metrics token',
   development: 'this machine, in development',
 };
-
-/** Says who may make a call. */
 export function describeCallers({
   access,
   needsSessionFor,

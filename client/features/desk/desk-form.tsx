@@ -44,8 +44,6 @@ type FormDialogProps<Values extends object> = {
   onClose: () => void;
   children: ReactNode;
 };
-
-/** A question with fields. */
 export function FormDialog<Values extends object>({
   asked: { form, isBusy, dialog },
   id,

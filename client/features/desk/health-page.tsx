@@ -10,8 +10,6 @@ import { DeskTableSection } from './desk-table.tsx';
 const words = messages.health;
 const hourMs = 3_600_000;
 const loadHealth = () => call('GET /api/operator/health');
-
-/** The state of the server. */
 export function HealthPage() {
   const loaded = useDeskData(loadHealth);
   return (

@@ -22,8 +22,6 @@ import { messages } from './desk-messages.ts';
 import { DeskSection } from './desk-table.tsx';
 
 const words = messages.messages;
-
-/** The inbox of the contact form. */
 export function MessagesPage() {
   const [filter, setFilter] = useState('open');
   return (

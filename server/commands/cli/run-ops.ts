@@ -42,8 +42,6 @@ type Surroundings = {
   print: (texts: Iterable<string> | AsyncIterable<string>) => Promise<void>;
   printError: (text: string) => void;
 };
-
-/** Runs one command, and returns its exit code. */
 export async function runOps(
   args: readonly string[],
   { environment, print, printError }: Surroundings,

@@ -42,8 +42,6 @@ export function listMarks(mark: InboxMark, now: Date): InboxMarks {
       return { readAt: now, spamAt: now };
   }
 }
-
-/** How a mark is recorded. */
 export function describeMark(id: string, mark: InboxMark): OperatorAction {
   return { action: mark === 'read' ? 'read_message' : 'marked_message', subjectId: id, detail: mark };
 }

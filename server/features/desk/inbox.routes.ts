@@ -24,8 +24,6 @@ const querySchema = z.object({
   filter: z.enum(inboxFilters, messages.invalidFilter).default('open'),
   after: z.string().optional(),
 });
-
-/** Messages from the contact form. */
 export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] {
   const { db, clock, logger } = deps;
   return [

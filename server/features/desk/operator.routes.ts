@@ -5,8 +5,6 @@ import { createOperationRoutes } from './operation.routes.ts';
 import { createPeopleRoutes } from './people.routes.ts';
 
 type Dependencies = Parameters<typeof createOperationRoutes>[0];
-
-/** The operator's desk. */
 export function createOperatorRoutes(deps: Dependencies): readonly Route[] {
   return [
     ...createFigureRoutes(deps),

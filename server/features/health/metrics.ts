@@ -23,14 +23,12 @@ export function createMetrics(dependencies: StoredMetricsDependencies) {
     labelNames: ['version', 'node'],
   }).set({ version, node: process.versions.node }, 1);
   return {
-    /** Counts each request whose log line is written. */
     watch:
       (write: WriteRequestLine): WriteRequestLine =>
       (line) => {
         write(line);
         noteRequest(line);
       },
-    /** Writes everything as text for Prometheus. */
     async write() {
       await dependencies.completeFigures();
       return registry.metrics();

@@ -105,8 +105,6 @@ export function countByTouch(db: Db, period: Cohort, touch: 'first' | 'last') {
       : sql`last_source as source, last_medium as medium, last_campaign as campaign`;
   return countBy<Touch>(db, period, columns, sql`1, 2, 3`);
 }
-
-/** Counts visits by the steps they reached. */
 export async function countReached(db: Db, period: Cohort): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; visits: number }>`
     with ${describeCohort(period)}

@@ -51,8 +51,6 @@ export function listSecurityHeaders({ isHttps, styleHashes, scriptHashes }: Opti
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
-
-/** Adds the same headers to every response. */
 export function addHeaders(headers: HeaderList): RequestHandler {
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -8,8 +8,6 @@ import { deleteJob, insertJob, type Job, leaseJobs, listDueJobs, returnJob } fro
 
 /** Runs a job. It may run again after a crash, so running it twice must be harmless. Throw to retry later. */
 export type JobHandler = (payload: unknown, signal: AbortSignal) => Promise<void>;
-
-/** Creates a handler that validates its payload. */
 export function createJobHandler<T extends z.ZodType>(
   schema: T,
   handle: (payload: z.output<T>, signal: AbortSignal) => Promise<void>,
@@ -175,7 +173,6 @@ export function createJobQueue(dependencies: Dependencies) {
       // SQLite has only one connection, so this waits for it until the transaction has ended.
       else wake();
     },
-    /** Starts working in the background. */
     start() {
       poll ??= setInterval(wake, pollMs).unref();
       wake();

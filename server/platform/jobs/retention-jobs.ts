@@ -3,8 +3,6 @@ import type { Clock } from '../clock.ts';
 import type { Db, PostgresDatabase } from '../database/database.ts';
 import { isLocked } from '../database/database-errors.ts';
 import type { Logger } from '../observability/logger.ts';
-
-/** Removes one kind of expired data. */
 export type RetentionJob = {
   name: string;
   /** Removes up to `max` rows and returns how many it removed. */

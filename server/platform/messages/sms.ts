@@ -14,8 +14,6 @@ const hopelessCodes = new Set<number | 'none'>([21_211, 21_214, 21_217, 21_408, 
 const answerSchema = z.object({ code: z.int().optional() });
 const timeoutMs = 10_000;
 const maxAnswerBytes = 64 * 1024;
-
-/** Sends through Twilio's REST API. */
 export function createTwilioSender({
   accountSid,
   authToken,

@@ -36,8 +36,6 @@ export type PersonalData = {
   /** Removes the data, or its link to the person, in the deletion's transaction. */
   erase(trx: Db, person: Person): Promise<void>;
 };
-
-/** Collects everything about the person, by name. */
 export async function collectPersonalData(
   db: Db,
   registry: readonly PersonalData[],
@@ -56,8 +54,6 @@ export async function erasePersonalData(
 ): Promise<void> {
   for (const { erase } of registry.toReversed()) await erase(trx, person);
 }
-
-/** The person's confirmed addresses. */
 export function listContacts({ email, phone }: Person): string[] {
   return [email, phone].filter((contact) => contact !== null);
 }

@@ -65,8 +65,6 @@ function decompress(folder: string, file: string): Buffer[] {
     return [Buffer.of()];
   }
 }
-
-/** Hashes a built file's content for its ETag. */
 export function hashContent(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }

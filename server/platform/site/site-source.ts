@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the site's pages come from: the build or, in development, another server. */
 export type SiteSource = {
-  /** The chat assistant's knowledge. */
   knowledgeFile: string;
   load: (options: SiteOptions) => StaticSite;
 };
@@ -16,7 +15,6 @@ export type SiteSource = {
 const builtFromSchema = z.strictObject({
   /** The site folder, relative to the project's. */
   folder: z.string(),
-  /** The hash of its content. */
   hash: z.string(),
 });
 

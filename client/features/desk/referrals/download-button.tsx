@@ -3,8 +3,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { useDeskAction } from '../desk-form.tsx';
 import { messages } from '../desk-messages.ts';
-
-/** Saves the CSV that a call returns. */
 export function DownloadButton({ load }: { load: () => Promise<{ name: string; text: string }> }) {
   const { run, isBusy, dialog } = useDeskAction();
 
