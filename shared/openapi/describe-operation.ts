@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Body,
   type Contract,
   type ContractResponse,
@@ -82,7 +83,7 @@ function nameErrorResponse(codes: readonly ErrorCode[]): string {
   return codes.toSorted().join('.');
 }
 
-const callers: Readonly<Record<Contract['access'], string>> = {
+const callers: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
   session: 'signed in',
   'live-or-waiting': 'signed in, or waiting for a confirmation',

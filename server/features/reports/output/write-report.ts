@@ -1,8 +1,8 @@
+import { byteOrderMark, writeCsvRow } from '../../../platform/write-csv-row.ts';
 import type { Report } from '../report.ts';
 import { type ReportTable, tabulateReport } from './report-tables.ts';
 import { writeHtmlReport } from './write-html.ts';
 import { writeTerminalReport } from './write-table.ts';
-import { byteOrderMark, writeCsvRow } from '../../../platform/write-csv-row.ts';
 
 export const reportFormats = ['table', 'csv', 'json', 'html'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
