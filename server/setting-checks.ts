@@ -6,6 +6,15 @@ import { joinWithOr } from '../shared/format/lists.ts';
 import { brand } from '../shared/site/brand.data.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
 
+/** A text that `parse` understands. For any other, it returns undefined. */
+const readAs = <T>(parse: (text: string) => T | undefined, message: string) =>
+  z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue(message);
+    return z.NEVER;
+  });
+
 /** One of a few words. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: `must be ${joinWithOr(words)}` });
@@ -27,12 +36,10 @@ export const mebibytes = (min: number, max: number) =>
 export const secret = (minLength: number) =>
   z.string().min(minLength, `must have at least ${minLength} characters; try \`openssl rand -hex 32\``);
 
-export const emailAddress = z.string().transform((text, context) => {
-  const parsed = emailSchema.safeParse(text);
-  if (parsed.success) return parsed.data;
-  context.addIssue('must be an email address, such as support@example.com');
-  return z.NEVER;
-});
+export const emailAddress = readAs(
+  (text) => emailSchema.safeParse(text).data,
+  'must be an email address, such as support@example.com',
+);
 
 /** What Twilio sends from: a number, a short code, or a messaging service. */
 export const textSender = z
@@ -45,38 +52,30 @@ export const textSender = z
 const durationMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A time span such as `30m`, `12h`, or `7d`, in milliseconds. */
-export const duration = z.string().transform((text, context) => {
+export const duration = readAs((text) => {
   const [, count = '', unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text.trim()) ?? [];
   const ms = durationMs[unit];
-  if (ms !== undefined) return Number(count) * ms;
-  context.addIssue('must be a time span such as 30m, 12h, or 7d');
-  return z.NEVER;
-});
+  return ms === undefined ? undefined : Number(count) * ms;
+}, 'must be a time span such as 30m, 12h, or 7d');
 
 /** If there were fewer bytes than one call can use, whole calls would be rejected. */
 export const byteCount = wholeNumber(64 * 1024, Number.MAX_SAFE_INTEGER);
 
-export const origin = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  if (url && sourceRules.origin.test(text)) return url.origin;
-  context.addIssue('must be an origin such as https://www.example.com, with no path');
-  return z.NEVER;
-});
+export const origin = readAs(
+  (text) => (sourceRules.origin.test(text) ? URL.parse(text)?.origin : undefined),
+  'must be an origin such as https://www.example.com, with no path',
+);
 
-export const hosts = z.string().transform((text, context) => {
+export const hosts = readAs((text) => {
   const list = splitList(text.toLowerCase());
-  if (list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host))) return list;
-  context.addIssue('must be host names separated by commas, such as preview.example.com');
-  return z.NEVER;
-});
+  return list.every((host) => /^[a-z0-9.-]+(:\d+)?$/.test(host)) ? list : undefined;
+}, 'must be host names separated by commas, such as preview.example.com');
 
 /** A URL that is called unchanged. `fetch` rejects any URL with a password. */
-export const exactWebAddress = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return text;
-  context.addIssue('must be an address that starts with https:// or http://, with no user name or password');
-  return z.NEVER;
-});
+export const exactWebAddress = readAs((text) => {
+  const { protocol = '', username, password } = URL.parse(text) ?? {};
+  return /^https?:$/.test(protocol) && username === '' && password === '' ? text : undefined;
+}, 'must be an address that starts with https:// or http://, with no user name or password');
 
 /** A secret that starts with `whsec_` is a base64 key. Invalid base64 would result in a short key, or none. */
 export const webhookSecret = z
@@ -90,24 +89,16 @@ export const webhookSecret = z
 /** A URL that paths are added to. */
 export const webAddress = exactWebAddress.transform((text) => text.replace(/\/$/, ''));
 
-export const mailServer = z.string().transform((text, context) => {
-  const url = URL.parse(text);
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
-  context.addIssue(
-    'must be smtp:// or smtps:// with a host, such as smtp://user:password@email.example.com:587',
-  );
-  return z.NEVER;
-});
+export const mailServer = readAs((text) => {
+  const { protocol = '', hostname = '' } = URL.parse(text) ?? {};
+  return /^smtps?:$/.test(protocol) && hostname !== '' ? text : undefined;
+}, 'must be smtp:// or smtps:// with a host, such as smtp://user:password@email.example.com:587');
 
-type Mailbox = { name: string; address: string };
-
-export const mailbox = z.string().transform((text, context): Mailbox => {
+export const mailbox = readAs((text) => {
   const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim()) ?? [];
-  const address = emailSchema.safeParse(bracketed ?? text);
-  if (address.success) return { name: name.trim().replaceAll('"', ''), address: address.data };
-  context.addIssue(`must be an address, with or without a name: ${brand.name} <${brand.supportEmail}>`);
-  return z.NEVER;
-});
+  const address = emailSchema.safeParse(bracketed ?? text).data;
+  return address === undefined ? undefined : { name: name.trim().replaceAll('"', ''), address };
+}, `must be an address, with or without a name: ${brand.name} <${brand.supportEmail}>`);
 
 export const origins = z
   .string()
@@ -152,13 +143,11 @@ export const carrierSecrets = z
   });
 
 /** ISO 3166-1 codes. `Intl.Locale` knows the common other names, such as UK for GB. */
-export const countries = z.string().transform((text, context) => {
+export const countries = readAs((text) => {
   const list = splitList(text).map(findCountry);
   const known = list.filter((code) => code !== undefined);
-  if (known.length === list.length) return [...new Set(known)];
-  context.addIssue('must be two-letter country codes separated by commas, such as US,CA');
-  return z.NEVER;
-});
+  return known.length === list.length ? [...new Set(known)] : undefined;
+}, 'must be two-letter country codes separated by commas, such as US,CA');
 
 function findCountry(code: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(code)) return undefined;
