@@ -70,10 +70,10 @@ it('reports jobs, events, and the process', async () => {
     'nodejs_eventloop_lag_p99_seconds',
     'database_size_bytes',
   ])
-    expect(text).toMatch(new RegExp(`^${name}.* ([\\d.]+(e-?\\d+)?|NaN)$`, 'm'));
+    expect(text).toMatch(new RegExp(`^${name}.* ([\\d.]+(e-?\\d+)?|Na[Nn])$`, 'm'));
   // In this format, each line is blank, a comment, or a sample.
   for (const line of text.split('\n').filter((candidate) => candidate !== ''))
-    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? ([\d.]+(e[+-]?\d+)?|NaN))$/);
+    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? ([\d.]+(e[+-]?\d+)?|Na[Nn]))$/);
 });
 
 it.each(['', 'Bearer wrong', `Basic ${token}`, token])('refuses %j', async (authorization) => {
