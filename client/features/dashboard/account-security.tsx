@@ -8,89 +8,67 @@ import { endSessionIntentionally, useAuth } from '../account/index.ts';
 import { Card } from './card.tsx';
 import { messages } from './dashboard-messages.ts';
 
-/** How the account is protected, with links to its settings. */
+const { security: words } = messages;
+
 export function AccountSecurity({ user }: { user: AuthUser }) {
   const { client } = useAuth();
   const { isBusy, attempt } = useAttempt();
   const hasSecondFactor = user.factors.some(({ type, status }) => type === 'totp' && status === 'verified');
+  const rows = [
+    {
+      tab: 'password',
+      Icon: KeyRound,
+      title: words.password,
+      note: user.metadata.hasPassword ? words.passwordSet : words.passwordMissing,
+    },
+    { tab: 'password', Icon: Smartphone, title: words.twoStep, note: hasSecondFactor ? words.on : words.off },
+    { tab: 'account', Icon: Download, title: words.data, note: words.dataNote },
+  ];
 
   function signOut() {
     void attempt({
-      failureTitle: messages.security.signOutFailed,
+      failureTitle: words.signOutFailed,
       work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut())),
       staysBusy: true,
     });
   }
 
   return (
-    <Card title={messages.security.title}>
+    <Card title={words.title}>
       <ul className="-mx-3 mt-2.5 mb-5">
-        <AccountLinkRow
-          to={`${paths.account}?tab=password`}
-          Icon={KeyRound}
-          title={messages.security.password}
-          note={user.metadata.hasPassword ? messages.security.passwordSet : messages.security.passwordMissing}
-        />
-        <AccountLinkRow
-          to={`${paths.account}?tab=password`}
-          Icon={Smartphone}
-          title={messages.security.twoStep}
-          note={hasSecondFactor ? messages.security.on : messages.security.off}
-        />
-        <AccountLinkRow
-          to={`${paths.account}?tab=account`}
-          Icon={Download}
-          title={messages.security.data}
-          note={messages.security.dataNote}
-        />
-        <AccountButtonRow
-          Icon={LogOut}
-          title={messages.security.signOut}
-          note={isBusy ? messages.security.signingOut : messages.security.signOutNote}
-          isBusy={isBusy}
-          onPress={signOut}
-        />
+        {rows.map(({ tab, ...row }) => (
+          <li key={row.title}>
+            <Link to={`${paths.account}?tab=${tab}`} className={rowClassName}>
+              <RowContent {...row} />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? undefined : signOut}
+            className={rowClassName}
+          >
+            <RowContent
+              Icon={LogOut}
+              title={words.signOut}
+              note={isBusy ? words.signingOut : words.signOutNote}
+            />
+          </button>
+        </li>
       </ul>
       <ButtonLink to={paths.account} variant="secondary" size="sm">
-        {messages.security.manage}
+        {words.manage}
       </ButtonLink>
     </Card>
   );
 }
 
-type RowContent = { Icon: LucideIcon; title: string; note: string };
-
 const rowClassName =
   'grid min-h-16 w-full cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_1.25rem] items-center gap-[min(0.875rem,3.6vw)] rounded-control p-[min(0.75rem,3.1vw)] text-left text-small leading-snug hover:bg-surface-hover';
 
-function AccountLinkRow({ to, ...content }: RowContent & { to: string }) {
-  return (
-    <li>
-      <Link to={to} className={rowClassName}>
-        <Content {...content} />
-      </Link>
-    </li>
-  );
-}
-
-type ButtonRowProps = RowContent & { isBusy: boolean; onPress: () => void };
-
-function AccountButtonRow({ isBusy, onPress, ...content }: ButtonRowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : onPress}
-        className={rowClassName}
-      >
-        <Content {...content} />
-      </button>
-    </li>
-  );
-}
-
-function Content({ Icon, title, note }: RowContent) {
+function RowContent({ Icon, title, note }: { Icon: LucideIcon; title: string; note: string }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-5 text-primary" />

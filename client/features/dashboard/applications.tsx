@@ -12,6 +12,8 @@ import { useProfile } from '../account/index.ts';
 import { Card, EmptyCard } from './card.tsx';
 import { messages } from './dashboard-messages.ts';
 
+const { steps } = messages;
+
 /** The steps from the last match to an application, or how to start one. */
 export function Applications({ quote }: { quote: ProfileQuote | null }) {
   const { title, start, empty, more } = messages.applications;
@@ -40,9 +42,8 @@ export function Applications({ quote }: { quote: ProfileQuote | null }) {
 
 /** How far the person has come with their last match, according to them and the carrier. */
 function ApplicationSteps({ quote }: { quote: ProfileQuote }) {
-  const { carrierName, isFallback, quotedAt, referredCarrierName, referredAt } = quote;
+  const { carrierName, isFallback, quotedAt, referredCarrierName, referredAt, appliedAt, outcome } = quote;
   const carrier = referredCarrierName ?? carrierName;
-  const { steps } = messages;
   return (
     <ol className="mt-5">
       <Step
@@ -55,49 +56,39 @@ function ApplicationSteps({ quote }: { quote: ProfileQuote }) {
         isDone={referredAt !== null}
         note={referredAt ? formatLocalDay(referredAt) : steps.visitNote}
       />
-      {quote.outcome ? <ReportedSteps {...quote.outcome} /> : <ToldStep quote={quote} carrier={carrier} />}
+      {outcome ? (
+        <ReportedSteps {...outcome} />
+      ) : (
+        // Until the carrier reports something, only the person can tell us about this step.
+        <Step
+          title={appliedAt ? steps.applied(quote.appliedCarrierName ?? carrier) : steps.apply(carrier)}
+          isDone={appliedAt !== null}
+          note={appliedAt ? formatLocalDay(appliedAt) : steps.applyNote}
+        >
+          <AppliedButton hasApplied={appliedAt !== null} />
+        </Step>
+      )}
     </ol>
-  );
-}
-
-/** Until the carrier reports something, only the person can tell us about this step. */
-function ToldStep({
-  quote: { appliedCarrierName, appliedAt },
-  carrier,
-}: {
-  quote: ProfileQuote;
-  carrier: string;
-}) {
-  const { steps } = messages;
-  return (
-    <Step
-      title={appliedAt ? steps.applied(appliedCarrierName ?? carrier) : steps.apply(carrier)}
-      isDone={appliedAt !== null}
-      note={appliedAt ? formatLocalDay(appliedAt) : steps.applyNote}
-    >
-      <AppliedButton hasApplied={appliedAt !== null} />
-    </Step>
   );
 }
 
 /** What the carrier reported last, and what that implies about the steps before it. */
 function ReportedSteps({ carrierName, status, occurredOn }: NonNullable<ProfileQuote['outcome']>) {
-  const { received, decides, decidesNote, reported, decided } = messages.steps;
-  if (status === 'applied') {
-    return (
-      <>
-        <Step title={received(carrierName)} isDone note={formatDate(occurredOn)} />
-        <Step title={decides(carrierName)} note={decidesNote} />
-      </>
-    );
-  }
-  const { title, note } = decided[status];
+  const decision = status === 'applied' ? undefined : steps.decided[status];
   return (
     <>
-      <Step title={received(carrierName)} isDone note={reported} />
-      <Step title={title(carrierName)} isDone note={formatDate(occurredOn)}>
-        <p className="mt-1 max-w-prose text-small">{note}</p>
-      </Step>
+      <Step
+        title={steps.received(carrierName)}
+        isDone
+        note={decision ? steps.reported : formatDate(occurredOn)}
+      />
+      {decision ? (
+        <Step title={decision.title(carrierName)} isDone note={formatDate(occurredOn)}>
+          <p className="mt-1 max-w-prose text-small">{decision.note}</p>
+        </Step>
+      ) : (
+        <Step title={steps.decides(carrierName)} note={steps.decidesNote} />
+      )}
     </>
   );
 }
@@ -121,7 +112,7 @@ function Step({ title, isDone = false, note, children }: StepProps) {
       <div>
         <div role="status">
           <h3 className="font-sans text-base font-semibold wrap-anywhere">
-            <span className="sr-only">{`${isDone ? messages.steps.done : messages.steps.open} `}</span>
+            <span className="sr-only">{`${isDone ? steps.done : steps.open} `}</span>
             <span>{title}</span>
           </h3>
           <p className="mt-0.5 text-small">{note}</p>
@@ -143,12 +134,12 @@ function AppliedButton({ hasApplied }: { hasApplied: boolean }) {
       isBusy={isBusy}
       onClick={() =>
         void attempt({
-          failureTitle: messages.steps.failed,
+          failureTitle: steps.failed,
           work: async () => void (await save({ hasApplied: !hasApplied })),
         })
       }
     >
-      {hasApplied ? messages.steps.undo : messages.steps.tell}
+      {hasApplied ? steps.undo : steps.tell}
     </Button>
   );
 }

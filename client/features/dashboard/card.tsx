@@ -1,27 +1,19 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { messages } from './dashboard-messages.ts';
 
-/** One topic of the dashboard, named by its heading. */
-export function Card({
-  title,
-  titleSide,
-  className = '',
-  children,
-}: {
+type CardProps = {
   title: string;
-  /** Shown on the heading's line. */
   titleSide?: ReactNode;
-  className?: string;
   children: ReactNode;
-}) {
+};
+
+/** One topic of the dashboard, named by its heading. */
+export function Card({ title, titleSide, children }: CardProps) {
   const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      className={`rounded-card border border-line bg-surface p-5.5 md:p-8 ${className}`}
-    >
+    <section aria-labelledby={titleId} className={cardClassName}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id={titleId} className="font-display text-h3">
           {title}
@@ -33,26 +25,16 @@ export function Card({
   );
 }
 
-/**
- * Shown when there is nothing to list. The picture is on the side on wide screens and above the text on narrow ones.
- */
-export function EmptyCard({
-  title,
-  artUrl,
-  action,
-  children,
-}: {
-  title: string;
-  artUrl: string;
-  action: ReactNode;
-  children: ReactNode;
-}) {
+export const cardClassName = 'rounded-card border border-line bg-surface p-5.5 md:p-8';
+export const emptyCardClassName = `grid items-center gap-x-8 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] ${cardClassName}`;
+
+type EmptyCardProps = { title: string; artUrl: string; action: ReactNode; children: ReactNode };
+
+/** Shown when there is nothing to list. The picture is on the side on wide screens and above the text on narrow ones. */
+export function EmptyCard({ title, artUrl, action, children }: EmptyCardProps) {
   const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      className="grid items-center gap-x-8 gap-y-2 rounded-card border border-line bg-surface p-5.5 md:grid-cols-[minmax(0,1fr)_auto] md:p-8"
-    >
+    <section aria-labelledby={titleId} className={emptyCardClassName}>
       <img src={artUrl} alt="" width={160} height={116} className="-ml-3 w-32.5 md:order-1 md:ml-0 md:w-40" />
       <div>
         <h2 id={titleId} className="font-display text-h3">
@@ -69,20 +51,14 @@ type VerificationBadgeProps = { isVerified: boolean; channel?: string };
 
 /** Whether the person has verified that a channel is theirs. One that was never added is unverified, too. */
 export function VerificationBadge({ isVerified, channel }: VerificationBadgeProps) {
-  const state = isVerified ? 'verified' : 'unverified';
-  const { tone, icon } = looks[state];
-  const word = messages.badges[state];
+  const word = messages.badges[isVerified ? 'verified' : 'unverified'];
+  const Icon = isVerified ? BadgeCheck : CircleAlert;
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={isVerified ? 'success' : 'warning'} icon={<Icon aria-hidden="true" />}>
       {channel ? `${channel} ${word.toLowerCase()}` : word}
     </Badge>
   );
 }
-
-const looks: Record<keyof typeof messages.badges, { tone: BadgeTone; icon: ReactNode }> = {
-  verified: { tone: 'success', icon: <BadgeCheck aria-hidden="true" /> },
-  unverified: { tone: 'warning', icon: <CircleAlert aria-hidden="true" /> },
-};
 
 /** Two columns if there is enough room. The cards and their skeletons have the same positions. */
 export function DashboardGrid({ main, side }: { main: ReactNode; side: ReactNode }) {

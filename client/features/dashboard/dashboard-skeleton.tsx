@@ -1,7 +1,5 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DashboardGrid } from './card.tsx';
-
-const cardClassName = 'rounded-card border border-line bg-surface p-5.5 md:p-8';
+import { cardClassName, DashboardGrid, emptyCardClassName } from './card.tsx';
 
 /** Placeholders for the dashboard's cards, in the sizes of an account without a quote. */
 export function DashboardSkeleton() {
@@ -61,7 +59,7 @@ function AccountSkeleton() {
 
 function EmptyCardSkeleton() {
   return (
-    <div className={`grid items-center gap-x-8 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] ${cardClassName}`}>
+    <div className={emptyCardClassName}>
       <Skeleton className="h-23.5 w-32.5 md:order-1 md:h-29 md:w-40" />
       <div>
         <Skeleton className="mb-3 h-7 w-52 max-w-full" />

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AuthUser } from '../../../shared/api/auth-user.ts';
 import type { Profile } from '../../../shared/api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
+import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { EmailText } from '../../ui/layout/rich-text.tsx';
 import { AccountSecurity } from './account-security.tsx';
 import { ActivePolicies, Applications } from './applications.tsx';
 import { Card, DashboardGrid, VerificationBadge } from './card.tsx';
 import { messages } from './dashboard-messages.ts';
-import { LastMatch } from './last-match.tsx';
-import { type QuoteOpener, type QuoteStarter, useQuoteStart } from './quote-opening.ts';
+import { LastMatch, type QuoteOpener } from './last-match.tsx';
 
 type DashboardProps = {
   user: AuthUser;
   profile: Profile;
   openQuote: QuoteOpener;
-  startQuote: QuoteStarter;
-  /** A question about a quote in this browser. */
+  /** Makes room for another quote in this browser. */
+  startQuote: () => Promise<void>;
   question: ReactNode;
 };
 
@@ -47,12 +48,17 @@ export function Dashboard({ user, profile, openQuote, startQuote, question }: Da
   );
 }
 
-type DashboardHeadingProps = { profile: Profile; user: AuthUser; startQuote: QuoteStarter };
-
 /** Who is signed in, the verified channels, and the way to another quote. */
-function DashboardHeading({ profile, user, startQuote }: DashboardHeadingProps) {
+function DashboardHeading({ profile, user, startQuote }: Omit<DashboardProps, 'openQuote' | 'question'>) {
   const { firstName, quote } = profile;
-  const { isBusy, start } = useQuoteStart(startQuote);
+  const navigate = useNavigate();
+  const { isBusy, attempt } = useAttempt();
+
+  async function work() {
+    await startQuote();
+    navigate(paths.quote);
+  }
+
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <div>
@@ -60,36 +66,34 @@ function DashboardHeading({ profile, user, startQuote }: DashboardHeadingProps) 
           {firstName ? messages.heading.welcomeByName(firstName) : messages.heading.welcome}
         </h1>
         <ul className="mt-3.5 flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
-          <Channel
-            name="Email"
-            isGiven={user.email !== null}
-            isVerified={user.emailConfirmedAt !== null}
-            tab="email"
-          />
-          <Channel
-            name="Phone"
-            isGiven={user.phone !== null}
-            isVerified={user.phoneConfirmedAt !== null}
-            tab="phone"
-          />
+          <Channel name="Email" isGiven={user.email !== null} isVerified={user.emailConfirmedAt !== null} />
+          <Channel name="Phone" isGiven={user.phone !== null} isVerified={user.phoneConfirmedAt !== null} />
         </ul>
       </div>
-      <Button variant={quote ? 'secondary' : 'primary'} isBusy={isBusy} onClick={start}>
+      <Button
+        variant={quote ? 'secondary' : 'primary'}
+        isBusy={isBusy}
+        onClick={() => void attempt({ failureTitle: messages.opening.notStarted, work })}
+      >
         {messages.heading.newQuote}
       </Button>
     </div>
   );
 }
 
-type ChannelProps = { name: string; isGiven: boolean; isVerified: boolean; tab: string };
+type ChannelProps = { name: string; isGiven: boolean; isVerified: boolean };
 
-function Channel({ name, isGiven, isVerified, tab }: ChannelProps) {
+function Channel({ name, isGiven, isVerified }: ChannelProps) {
+  const channel = name.toLowerCase();
   return (
     <li className="flex items-center gap-2.5">
       <VerificationBadge isVerified={isVerified} channel={name} />
       {!isVerified && (
-        <TextLink to={`${paths.account}?tab=${tab}`} className="inline-flex min-h-7 items-center text-small">
-          {isGiven ? messages.heading.verify(name.toLowerCase()) : messages.heading.add(name.toLowerCase())}
+        <TextLink
+          to={`${paths.account}?tab=${channel}`}
+          className="inline-flex min-h-7 items-center text-small"
+        >
+          {(isGiven ? messages.heading.verify : messages.heading.add)(channel)}
         </TextLink>
       )}
     </li>

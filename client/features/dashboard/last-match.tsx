@@ -1,18 +1,45 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ProfileQuote } from '../../../shared/api/profile.ts';
 import { formatLocalDay } from '../../../shared/format/dates.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
+import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { CarrierMark } from '../../ui/layout/carrier-mark.tsx';
 import { messages } from './dashboard-messages.ts';
-import { type QuoteOpener, useQuoteOpening } from './quote-opening.ts';
+
+const { failed: failureTitle } = messages.opening;
+
+/**
+ * Loads the account's quote into this browser's quote flow. `conflict` means that there is a newer one, which is only
+ * replaced with `isReplacing`. `not-kept` means that the browser can't store anything.
+ */
+export type QuoteOpener = (
+  quote: ProfileQuote,
+  isReplacing: boolean,
+) => Promise<'restored' | 'conflict' | 'not-kept'>;
 
 /** The last match, and the way back to its reasons. Its surface is the lit one, unless no carrier qualified. */
 export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote: QuoteOpener }) {
-  const opening = useQuoteOpening(quote, openQuote);
+  const navigate = useNavigate();
+  const { isBusy, attempt, refuse } = useAttempt();
+  const [hasConflict, setHasConflict] = useState(false);
   const { carrierName, carrierLogo, quotedAt, userData, referredAt, isFallback } = quote;
   const words = isFallback ? messages.fallback : messages.match;
+
+  function open(isReplacing: boolean) {
+    void attempt({
+      failureTitle,
+      async work() {
+        const outcome = await openQuote(quote, isReplacing);
+        setHasConflict(outcome === 'conflict');
+        if (outcome === 'restored') navigate(paths.quote);
+        if (outcome === 'not-kept') refuse(failureTitle, messages.opening.notKept);
+      },
+    });
+  }
+
   return (
     <section
       aria-labelledby="last-match"
@@ -27,7 +54,14 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
           >
             <span className="block text-small font-normal">{words.label}</span> {carrierName}
           </h2>
-          <Percent quote={quote} />
+          {!isFallback && (
+            <p className="tabular ml-auto flex-none text-right max-[22.5rem]:ml-0 max-[22.5rem]:text-left font-display text-[2.25rem] leading-none tracking-[-0.03em] text-ink">
+              {quote.matchPercent}%
+              <span className="mt-1 block font-sans text-caption font-medium tracking-normal">
+                {messages.match.percent}
+              </span>
+            </p>
+          )}
         </div>
         <p className="mt-4 max-w-prose text-small text-ink">
           {words.facts(
@@ -37,14 +71,10 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
           )}
         </p>
       </div>
-      {opening.hasConflict ? (
-        <QuoteConflict isBusy={opening.isBusy} onReplace={() => opening.open(true)} />
+      {hasConflict ? (
+        <QuoteConflict isBusy={isBusy} onReplace={() => open(true)} />
       ) : (
-        <Button
-          variant={referredAt ? 'secondary' : 'primary'}
-          isBusy={opening.isBusy}
-          onClick={() => opening.open()}
-        >
+        <Button variant={referredAt ? 'secondary' : 'primary'} isBusy={isBusy} onClick={() => open(false)}>
           {words.open}
         </Button>
       )}
@@ -52,19 +82,6 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
   );
 }
 
-function Percent({ quote: { isFallback, matchPercent } }: { quote: ProfileQuote }): ReactNode {
-  if (isFallback) return null;
-  return (
-    <p className="tabular ml-auto flex-none text-right max-[22.5rem]:ml-0 max-[22.5rem]:text-left font-display text-[2.25rem] leading-none tracking-[-0.03em] text-ink">
-      {matchPercent}%
-      <span className="mt-1 block font-sans text-caption font-medium tracking-normal">
-        {messages.match.percent}
-      </span>
-    </p>
-  );
-}
-
-/** Describes the policy type for the middle of a sentence. */
 function describePolicy(policyType: ProfileQuote['userData']['policyType']): string {
   return policyType === "I'm not sure" ? messages.match.policyOpen : policyType.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { describeFailure, type Failure } from './describe-failure.ts';
 import { toast } from './toast-store.ts';
 
 type ToastFailure = Parameters<typeof toast.destructive>[0];
-type Attempt = {
+export type Attempt = {
   /** The title of the toast about a failure. */
   failureTitle: string | ((failure: Failure) => string);
   work: () => Promise<void>;

@@ -4,7 +4,6 @@ import { isProfileComplete } from '../profile/complete-profile.ts';
 import type { ProfileState } from '../profile/profile-store.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 
-/** The person in the protected area. */
 export type Account = { user: AuthUser; profile: Profile };
 
 export type Access =

@@ -1,26 +1,30 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { messages } from '../fields/account-messages.ts';
 import { LoadingNote, ProfileFailed } from '../fields/account-page.tsx';
 import { useProfile } from '../profile/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import type { AuthClient } from '../session/create-auth-client.ts';
 import { wasIntentional } from '../session/intentional-sign-out.ts';
 import { rememberNext } from '../session/next-path.ts';
-import { messages } from './area-messages.ts';
 import { type Account, evaluateAccess } from './evaluate-access.ts';
 
 type ProtectedAreaProps = {
-  /** The page's heading while it is loading. */
   title: string;
   /** Shown below that heading, in the size of what is loading. Without it, there is only the spinner. */
   skeleton?: ReactNode;
   /** Shown to people who have no profile yet. Without it, they are sent to the onboarding. */
   missing?: ReactNode;
-  /** Rendered inside `main`. Brings its own heading. */
   children: (account: Account) => ReactNode;
 };
 
@@ -55,16 +59,18 @@ function AreaContent({ title, skeleton, missing, children }: ProtectedAreaProps)
     case 'incomplete':
       return <RedirectTo path={paths.onboarding} />;
     case 'failed':
-      return <AreaFailed error={access.error} onRetry={() => void profile.reload()} />;
+      return (
+        <FocusPassing>
+          <ProfileFailed error={access.error} onRetry={() => void profile.reload()} />
+        </FocusPassing>
+      );
     case 'open':
       return children(access.account);
   }
 }
 
 type SignedInAreaProps = {
-  /** The page's heading while it is loading. */
   title: string;
-  /** Rendered inside `main`. Brings its own heading. */
   children: (user: AuthUser) => ReactNode;
 };
 
@@ -82,7 +88,6 @@ export function SignedInArea({ title, children }: SignedInAreaProps) {
   );
 }
 
-/** The `main` element of pages for signed-in people. */
 function AreaFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="min-h-[36rem] border-t border-line bg-surface-mist">
@@ -93,33 +98,25 @@ function AreaFrame({ children }: { children: ReactNode }) {
 
 type AreaWaitingProps = { title: string; skeleton?: ReactNode; onRetry: () => void };
 
-/** Shown until the account and its profile have loaded. */
 function AreaWaiting({ title, skeleton, onRetry }: AreaWaitingProps) {
-  const part = useRef<HTMLDivElement>(null);
-  useFocusPassing(part);
   return (
-    <div ref={part} aria-busy="true">
+    <FocusPassing aria-busy="true">
       <h1 tabIndex={-1} className="font-display text-display-lg">
         {title}
       </h1>
-      <LoadingNote label={messages.loading} withoutScripts={messages.withoutScripts} onRetry={onRetry} />
+      <LoadingNote
+        label={messages.area.loading}
+        withoutScripts={messages.area.withoutScripts}
+        onRetry={onRetry}
+      />
       {skeleton}
-    </div>
+    </FocusPassing>
   );
 }
 
-function AreaFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** If it is removed while it has the focus, the heading of its replacement gets the focus. */
+function FocusPassing(props: ComponentProps<'div'>) {
   const part = useRef<HTMLDivElement>(null);
-  useFocusPassing(part);
-  return (
-    <div ref={part}>
-      <ProfileFailed error={error} onRetry={onRetry} />
-    </div>
-  );
-}
-
-/** If this part of the page is removed while it has the focus, the heading of its replacement gets the focus. */
-function useFocusPassing(part: { readonly current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const { current } = part;
     return () => {
@@ -129,7 +126,8 @@ function useFocusPassing(part: { readonly current: HTMLElement | null }) {
           document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       });
     };
-  }, [part]);
+  }, []);
+  return <div {...props} ref={part} />;
 }
 
 /**
@@ -156,8 +154,8 @@ function RedirectHome({ lastSessionId }: { lastSessionId: RefObject<string | und
 /** The toast stays until someone signs in or dismisses it. */
 function askToSignIn(client: AuthClient, wasSignedIn: boolean, onPress: () => void): void {
   const id = toast.destructive({
-    ...(wasSignedIn ? messages.signedOut : messages.signInFirst),
-    action: { label: sharedMessages.signIn, onPress },
+    ...(wasSignedIn ? messages.area.signedOut : messages.area.signInFirst),
+    action: { label: messages.signIn, onPress },
   });
   const stop = client.subscribe(({ state }) => {
     if (state.status === 'signed-out') return;

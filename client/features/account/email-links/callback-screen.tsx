@@ -89,9 +89,9 @@ function nameView(view: LinkView): string {
   return view.kind === 'ended' ? view.ending : view.kind;
 }
 
-/** Shows the result of a link that doesn't lead to another page. */
 function LinkEnding({ link, ending }: { link: EmailedLink; ending: Ending }) {
-  const { title, texts, action } = describeEnding(ending, link.email);
+  const { title, texts } = messages.endings(link.email)[ending];
+  const startsOver = ending === 'wrong-number';
   return (
     <>
       <Heading>{title}</Heading>
@@ -102,29 +102,9 @@ function LinkEnding({ link, ending }: { link: EmailedLink; ending: Ending }) {
           </p>
         ))}
       </div>
-      <ButtonLink to={action.to} variant="secondary">
-        {action.label}
+      <ButtonLink to={startsOver ? `${paths.signIn}?mode=signup` : paths.home} variant="secondary">
+        {startsOver ? messages.signUpAgain : messages.home}
       </ButtonLink>
     </>
   );
-}
-
-function describeEnding(ending: Ending, email: string) {
-  const home = { label: messages.home, to: paths.home };
-  switch (ending) {
-    case 'elsewhere':
-      return { title: messages.elsewhere.title, texts: [messages.elsewhere.text], action: home };
-    case 'removed':
-      return { title: messages.removed.title, texts: [messages.removed.text(email)], action: home };
-    case 'voided':
-      return {
-        ...messages.googleElsewhere.voided,
-        texts: [messages.googleElsewhere.voided.text],
-        action: home,
-      };
-    case 'wrong-number': {
-      const { title, text, ways, submit } = messages.wrongNumber;
-      return { title, texts: [text, ways], action: { label: submit, to: `${paths.signIn}?mode=signup` } };
-    }
-  }
 }

@@ -100,26 +100,31 @@ export const messages = {
   googleElsewhere: {
     title: 'Open this link where you chose Google',
     text: 'For your safety, it only works in that browser. Until then, nothing changes in your account.',
+  },
+  endings: (email: string) => ({
+    elsewhere: {
+      title: 'Your email is confirmed',
+      texts: ['You can close this page and continue on your other screen.'],
+    },
+    removed: {
+      title: 'The account was removed',
+      texts: [
+        `We removed the account that was started with ${email}, everything that was entered in it, and every sign-in to it. You don’t need to do anything else, and you can close this page.`,
+      ],
+    },
     voided: {
       title: 'The link no longer works',
-      text: 'Google wasn’t added, and nothing has changed in your account. You can close this page.',
+      texts: ['Google wasn’t added, and nothing has changed in your account. You can close this page.'],
     },
-  },
-  elsewhere: {
-    title: 'Your email is confirmed',
-    text: 'You can close this page and continue on your other screen.',
-  },
-  removed: {
-    title: 'The account was removed',
-    text: (email: string) =>
-      `We removed the account that was started with ${email}, everything that was entered in it, and every sign-in to it. You don’t need to do anything else, and you can close this page.`,
-  },
-  wrongNumber: {
-    title: 'That isn’t the number on the other screen',
-    text: 'For your safety, this link no longer works, and nothing was confirmed.',
-    ways: 'To get a new link, choose “Resend email” on the screen where you signed up. If that screen is closed, sign up again.',
-    submit: 'Sign up again',
-  },
+    'wrong-number': {
+      title: 'That isn’t the number on the other screen',
+      texts: [
+        'For your safety, this link no longer works, and nothing was confirmed.',
+        'To get a new link, choose “Resend email” on the screen where you signed up. If that screen is closed, sign up again.',
+      ],
+    },
+  }),
+  signUpAgain: 'Sign up again',
   home: 'Go to the home page',
   proof: {
     title: 'Check your email',

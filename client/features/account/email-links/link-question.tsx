@@ -10,15 +10,13 @@ import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { Heading } from '../fields/account-page.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { messages, purposeMessages } from './link-messages.ts';
-import type { EmailedLink, LinkView } from './link-rules.ts';
+import type { EmailedLink, LinkStep } from './link-rules.ts';
 import type { LinkFlow } from './use-link-flow.ts';
 
 type QuestionProps = { flow: LinkFlow; link: EmailedLink };
 
-type LinkQuestionProps = QuestionProps & { step: Extract<LinkView, { kind: 'ask' }>['step'] };
-
 /** Says what a link is for and asks what to do. Nothing happens until a button is pressed. */
-export function LinkQuestion({ flow, link, step }: LinkQuestionProps) {
+export function LinkQuestion({ flow, link, step }: QuestionProps & { step: LinkStep }) {
   if (step === 'number') return <NumberForm flow={flow} />;
   if (step === 'removal') return <RemovalQuestion flow={flow} link={link} />;
   return <FirstQuestion flow={flow} link={link} />;
@@ -28,20 +26,30 @@ function FirstQuestion({ flow, link }: QuestionProps) {
   const { title, askHere } = purposeMessages[link.purpose];
   const isSignInDue = link.purpose === 'email_change' && !link.isThisBrowser;
   const isGoogleElsewhere = link.purpose === 'google_link' && !link.isThisBrowser;
-  const elsewhere = isGoogleElsewhere ? messages.googleElsewhere : messages.signIn;
   const isElsewhere = link.purpose === 'email_confirmation' && link.choices.length > 0;
-  const lead = isElsewhere ? messages.askElsewhere : askHere;
+  const elsewhere = isGoogleElsewhere ? messages.googleElsewhere : isSignInDue && messages.signIn;
   return (
     <>
-      <Heading lead={isSignInDue || isGoogleElsewhere ? elsewhere.text : lead}>
-        {isSignInDue || isGoogleElsewhere ? elsewhere.title : title}
+      <Heading lead={elsewhere ? elsewhere.text : isElsewhere ? messages.askElsewhere : askHere}>
+        {elsewhere ? elsewhere.title : title}
       </Heading>
       <LinkFacts link={link} />
       <AnotherAccount link={link} />
       {isSignInDue && <SignInFirst />}
       {isElsewhere && <LinkChoices flow={flow} link={link} />}
-      {isGoogleElsewhere && <GoogleDisown flow={flow} />}
-      {!isSignInDue && !isElsewhere && !isGoogleElsewhere && <AskingBrowser flow={flow} link={link} />}
+      {/* Elsewhere, the link can only be voided. The account stays as it is. */}
+      {isGoogleElsewhere && (
+        <Button
+          variant="secondary"
+          isBlock
+          className="mt-7"
+          isBusy={flow.isBusy}
+          onClick={() => flow.press({ choice: 'not_me' })}
+        >
+          {messages.notMe.label}
+        </Button>
+      )}
+      {!elsewhere && !isElsewhere && <AskingBrowser flow={flow} link={link} />}
       <LinkProblem flow={flow} />
     </>
   );
@@ -66,7 +74,7 @@ function AskingBrowser({ flow, link }: QuestionProps) {
     <div className="mt-7 grid gap-3">
       <Button
         isBlock
-        isBusy={flow.busy !== undefined}
+        isBusy={flow.isBusy}
         className="wrap-anywhere"
         onClick={() => flow.press(isAnother ? { choice: 'here' } : {})}
       >
@@ -100,22 +108,6 @@ function SignInFirst() {
   );
 }
 
-/** Elsewhere, the link can only be voided. The account stays as it is. */
-function GoogleDisown({ flow }: Pick<QuestionProps, 'flow'>) {
-  return (
-    <Button
-      variant="secondary"
-      isBlock
-      className="mt-7"
-      isBusy={flow.busy !== undefined}
-      onClick={() => flow.press({ choice: 'not_me' })}
-    >
-      {messages.notMe.label}
-    </Button>
-  );
-}
-
-/** Returns the email or phone number of the person who is signed in here. */
 function useSignedInAs(): string {
   const { state } = useAuth();
   const user = 'user' in state ? state.user : undefined;
@@ -126,48 +118,39 @@ function useSignedInAs(): string {
 function LinkChoices({ flow, link }: QuestionProps) {
   const { otherScreen, here, notMe } = messages;
   const canContinueThere = link.choices.includes('other_screen');
-  const isBusy = flow.busy !== undefined;
   return (
     <section aria-label={messages.choices} className="mt-7 grid gap-5">
       <h2 className="font-display text-h3">{messages.choices}</h2>
-      {canContinueThere && (
-        <Choice note={otherScreen.note} variant="primary" onPress={() => flow.openStep('number')}>
-          {otherScreen.label}
-        </Choice>
-      )}
+      {canContinueThere && <Choice {...otherScreen} onPress={() => flow.openStep('number')} />}
       {link.choices.includes('here') && (
         <Choice
-          note={here.note}
+          {...here}
           variant={canContinueThere ? 'secondary' : 'primary'}
-          isBusy={isBusy}
+          isBusy={flow.isBusy}
           onPress={() => flow.press({ choice: 'here' })}
-        >
-          {here.label}
-        </Choice>
+        />
       )}
       {link.choices.includes('not_me') && (
-        <Choice note={notMe.note} variant="secondary" onPress={() => flow.openStep('removal')}>
-          {notMe.label}
-        </Choice>
+        <Choice {...notMe} variant="secondary" onPress={() => flow.openStep('removal')} />
       )}
     </section>
   );
 }
 
 type ChoiceProps = {
+  label: string;
   note: string;
-  variant: ButtonVariant;
+  variant?: ButtonVariant;
   isBusy?: boolean;
   onPress: () => void;
-  children: ReactNode;
 };
 
-function Choice({ note, variant, isBusy = false, onPress, children }: ChoiceProps) {
+function Choice({ label, note, variant = 'primary', isBusy = false, onPress }: ChoiceProps) {
   const noteId = useId();
   return (
     <div className="grid gap-2 border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0">
       <Button isBlock variant={variant} isBusy={isBusy} aria-describedby={noteId} onClick={onPress}>
-        {children}
+        {label}
       </Button>
       <p id={noteId} className="text-small">
         {note}
@@ -176,7 +159,6 @@ function Choice({ note, variant, isBusy = false, onPress, children }: ChoiceProp
   );
 }
 
-/** Asks for confirmation before the account that someone started with this address is removed. */
 function RemovalQuestion({ flow, link }: QuestionProps) {
   const { title, lead, submit } = messages.remove;
   return (
@@ -187,7 +169,7 @@ function RemovalQuestion({ flow, link }: QuestionProps) {
         <Button
           variant="destructive"
           isBlock
-          isBusy={flow.busy !== undefined}
+          isBusy={flow.isBusy}
           onClick={() => flow.press({ choice: 'not_me' })}
         >
           {submit}
@@ -197,27 +179,24 @@ function RemovalQuestion({ flow, link }: QuestionProps) {
   );
 }
 
-/**
- * What was started, when, on what device, and for which address. This helps people tell whether they did it themselves.
- */
-function LinkFacts({ link }: { link: EmailedLink }) {
-  const { label, subject, time, device, email } = messages.facts;
+/** This helps people tell whether they started it themselves. */
+function LinkFacts({ link: { purpose, startedAt, device, email } }: { link: EmailedLink }) {
+  const { label, ...terms } = messages.facts;
+  const facts = [
+    [terms.subject, purposeMessages[purpose].subject],
+    [terms.time, formatMoment(startedAt)],
+    [terms.device, device === 'Unknown device' ? messages.unknownDevice : device],
+    [terms.email, email],
+  ];
   return (
     <dl aria-label={label} className="mt-6 border-b border-line">
-      <Fact term={subject}>{purposeMessages[link.purpose].subject}</Fact>
-      <Fact term={time}>{formatMoment(link.startedAt)}</Fact>
-      <Fact term={device}>{link.device === 'Unknown device' ? messages.unknownDevice : link.device}</Fact>
-      <Fact term={email}>{link.email}</Fact>
+      {facts.map(([term, fact]) => (
+        <div key={term} className="grid gap-x-4 border-t border-line py-3 min-[24rem]:grid-cols-[9.5rem_1fr]">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-medium wrap-anywhere text-ink">{fact}</dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: string }) {
-  return (
-    <div className="grid gap-x-4 border-t border-line py-3 min-[24rem]:grid-cols-[9.5rem_1fr]">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-medium wrap-anywhere text-ink">{children}</dd>
-    </div>
   );
 }
 
@@ -236,7 +215,6 @@ function LinkStepEnd({ flow, children }: { flow: LinkFlow; children: ReactNode }
   );
 }
 
-/** Shows why the last press had no effect. */
 function LinkProblem({ flow: { problem } }: { flow: LinkFlow }) {
   return (
     <p role="alert" className="mt-4 font-medium text-danger empty:hidden">
@@ -245,8 +223,6 @@ function LinkProblem({ flow: { problem } }: { flow: LinkFlow }) {
   );
 }
 
-const twoDigits = /^[1-9]\d$/;
-
 /** Asks for the number on the waiting screen. Only the person who signed up can see both screens. */
 function NumberForm({ flow }: { flow: LinkFlow }) {
   const { title, label, hint, invalid, warning, submit, busy } = messages.number;
@@ -254,7 +230,7 @@ function NumberForm({ flow }: { flow: LinkFlow }) {
   const form = useForm({
     values: { number },
     onChange: (_name, text) => setNumber(keepDigits(text).slice(0, 2)),
-    validate: () => (twoDigits.test(number) ? {} : { number: invalid }),
+    validate: () => (/^[1-9]\d$/.test(number) ? {} : { number: invalid }),
     onSubmit: () => flow.press({ choice: 'other_screen', number }),
   });
   return (
@@ -276,7 +252,7 @@ function NumberForm({ flow }: { flow: LinkFlow }) {
         className="mt-6"
       />
       <LinkStepEnd flow={flow}>
-        <Button type="submit" isBlock isBusy={flow.busy !== undefined} busyLabel={busy}>
+        <Button type="submit" isBlock isBusy={flow.isBusy} busyLabel={busy}>
           {submit}
         </Button>
       </LinkStepEnd>

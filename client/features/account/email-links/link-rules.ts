@@ -2,18 +2,19 @@ import type { LinkChoice, LinkResponse, LinkSignedInResponse } from '../../../..
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
+import { fields, text } from '../../../lib/light-checks.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { consumeNext } from '../session/next-path.ts';
 import { messages } from './link-messages.ts';
 
-/** What the callback page knows about an emailed link. */
 export type EmailedLink = LinkResponse & { purpose: Exclude<LinkResponse['purpose'], 'google'> };
 
 /** What pressing a button asks for: a choice, or the single action of the browser that requested the link. */
 export type LinkAction = { choice?: LinkChoice; number?: string };
 
-/** The possible results of a link that doesn't lead to another page. */
-export type Ending = 'elsewhere' | 'removed' | 'voided' | 'wrong-number';
+export type Ending = keyof ReturnType<typeof messages.endings>;
+
+export type LinkStep = 'choices' | 'number' | 'removal';
 
 export type LinkView =
   /** The link is being checked, or the Google sign-in is being completed. */
@@ -21,7 +22,7 @@ export type LinkView =
   | { kind: 'unreachable'; error: Error }
   /** Google isn't enough for this address, so its mailbox got a link. `message` says so. */
   | { kind: 'proof'; message: string }
-  | { kind: 'ask'; link: EmailedLink; step: 'choices' | 'number' | 'removal' }
+  | { kind: 'ask'; link: EmailedLink; step: LinkStep }
   | { kind: 'ended'; link: EmailedLink; ending: Ending };
 
 export function isEmailed(link: LinkResponse): link is EmailedLink {
@@ -34,20 +35,15 @@ export function needsRecheck(code: string): boolean {
 }
 
 /** `code` is for the log and doesn't identify anyone. `to` is the page that the failure leads to. */
-export type LinkFailure = { code: string; title: string; description: string; to: string };
+export type LinkFailure = { code: string; title: string; description: string; to?: string };
 
-export const googleFailure: LinkFailure = {
+export const googleFailure = {
   code: 'google',
   title: sharedMessages.google.failed,
   description: messages.failures.google,
-  to: paths.home,
 };
 
-export const emptyFailure: LinkFailure = {
-  code: 'no_code',
-  ...messages.failures.incomplete,
-  to: paths.home,
-};
+export const emptyFailure = { code: 'no_code', ...messages.failures.incomplete };
 
 /** Whether the code may still be valid, because the server didn't get to check it. */
 export function canTryAgain(cause: unknown): cause is Error {
@@ -57,9 +53,7 @@ export function canTryAgain(cause: unknown): cause is Error {
 }
 
 export function describeLinkFailure(cause: unknown): LinkFailure {
-  if (!(cause instanceof ApiError)) {
-    return { code: 'unexpected', ...messages.failures.unexpected, to: paths.home };
-  }
+  if (!(cause instanceof ApiError)) return { code: 'unexpected', ...messages.failures.unexpected };
   const { code, message } = cause;
   const to = code === 'sign_in_required' ? paths.signIn : paths.home;
   return { code, title: titles[code] ?? messages.failures.unexpected.title, description: message, to };
@@ -72,28 +66,16 @@ const titles: Partial<Record<ApiError['code'], string>> = {
   sign_in_required: messages.failures.anotherWay,
 };
 
-/** Why a person is on the callback page: with a code to exchange, after Google refused, or for no valid reason. */
-type SignInRedirect = { kind: 'code'; code: string } | { kind: 'google-failed' } | { kind: 'empty' };
-
-/** `historyState` is what an earlier load of the page stored in its history entry. */
-export function parseSignInRedirect(search: string, historyState: unknown): SignInRedirect {
-  const parameters = new URLSearchParams(search);
-  const code = parameters.get('code') || parseHistoryState(historyState);
-  if (code) return { kind: 'code', code };
-  return { kind: parameters.has('error') ? 'google-failed' : 'empty' };
-}
+const parseCode = fields({ code: '' }, { code: text });
 
 /**
- * Returns what to store in the history entry for a reload. The page waits for a press, and phones unload tabs that
- * wait.
+ * Returns why a person is on the callback page: with a code to exchange, after Google refused, or for no valid reason.
+ * The page waits for a press, and phones unload tabs that wait, so an earlier load stored the code in its history entry.
  */
-export function toHistoryState(redirect: SignInRedirect): unknown {
-  return redirect.kind === 'code' ? { code: redirect.code } : undefined;
-}
-
-function parseHistoryState(historyState: unknown): string {
-  if (typeof historyState !== 'object' || historyState === null || !('code' in historyState)) return '';
-  return typeof historyState.code === 'string' ? historyState.code : '';
+export function parseSignInRedirect(search: string, historyState: unknown) {
+  const parameters = new URLSearchParams(search);
+  const code = parameters.get('code') || parseCode(historyState)?.code;
+  return code ? { code } : { hasGoogleFailed: parameters.has('error') };
 }
 
 /**

@@ -19,35 +19,27 @@ import {
   isEmailed,
   type LinkAction,
   type LinkFailure,
+  type LinkStep,
   type LinkView,
   needsRecheck,
   parseSignInRedirect,
-  toHistoryState,
 } from './link-rules.ts';
 
-export type LinkFlow = {
-  view: LinkView;
-  /** The press that is waiting for a response. */
-  busy: LinkAction | undefined;
-  /** Why the last press had no effect. The link is still valid. */
-  problem: Error | undefined;
-  openStep: (step: Extract<LinkView, { kind: 'ask' }>['step']) => void;
-  press: (press: LinkAction) => void;
-  tryAgain: () => void;
-};
+export type LinkFlow = ReturnType<typeof useLinkFlow>;
 
 /**
  * The state of the page behind a link. It takes the code out of the URL and asks what it would do, which changes
  * nothing. An emailed link then waits for a press, and a Google sign-in completes automatically.
  */
-export function useLinkFlow(): LinkFlow {
+export function useLinkFlow() {
   const { search, state: historyState } = useLocation();
   const navigate = useNavigate();
   const { client, state } = useAuth();
   const tracker = useTracker();
-  const [redirect] = useState(() => parseSignInRedirect(search, historyState));
+  const [{ code, hasGoogleFailed }] = useState(() => parseSignInRedirect(search, historyState));
   const [view, setView] = useState<LinkView>({ kind: 'opening' });
-  const [busy, setBusy] = useState<LinkAction>();
+  const [isBusy, setIsBusy] = useState(false);
+  /** Why the last press had no effect. The link is still valid. */
   const [problem, setProblem] = useState<Error>();
   const hasBegun = useRef(false);
   const isShown = useRef(false);
@@ -59,8 +51,8 @@ export function useLinkFlow(): LinkFlow {
     if (isShown.current) navigate(path, { replace: true });
   }
 
-  function fail({ code, title, description, to }: LinkFailure) {
-    tracker.trackEvent({ name: 'auth_callback_failed', value: code });
+  function fail({ code: value, title, description, to = paths.home }: LinkFailure) {
+    tracker.trackEvent({ name: 'auth_callback_failed', value });
     const action = { label: messages.signIn.submit, onPress: () => navigate(paths.signIn) };
     toast.destructive({ title, description, ...(to !== paths.signIn && { action }) });
     go(to);
@@ -72,8 +64,8 @@ export function useLinkFlow(): LinkFlow {
     go(paths.authCallback);
   }
 
-  async function exchange(code: string, press: LinkAction, link?: EmailedLink) {
-    const answer = await client.run((auth) => auth.exchange({ code, ...press }));
+  async function exchange(spent: string, press: LinkAction, link?: EmailedLink) {
+    const answer = await client.run((auth) => auth.exchange({ code: spent, ...press }));
     if ('session' in answer) {
       if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
       go(findNext(answer));
@@ -119,7 +111,7 @@ export function useLinkFlow(): LinkFlow {
   async function press(code: string, link: EmailedLink, pressed: LinkAction) {
     if (isPressed.current) return;
     isPressed.current = true;
-    setBusy(pressed);
+    setIsBusy(true);
     setProblem(undefined);
     try {
       await exchange(code, pressed, link);
@@ -127,7 +119,7 @@ export function useLinkFlow(): LinkFlow {
       await handleError(cause, code, link);
     } finally {
       isPressed.current = false;
-      setBusy(undefined);
+      setIsBusy(false);
     }
   }
 
@@ -135,9 +127,9 @@ export function useLinkFlow(): LinkFlow {
     if (hasBegun.current) return;
     hasBegun.current = true;
     // Neither the URL nor the browser's history may show the code. A reload of this tab still finds it.
-    if (search) navigate(paths.authCallback, { replace: true, state: toHistoryState(redirect) });
-    if (redirect.kind === 'code') void inspect(redirect.code);
-    if (redirect.kind === 'google-failed') fail(googleFailure);
+    if (search) navigate(paths.authCallback, { replace: true, state: code ? { code } : undefined });
+    if (code) void inspect(code);
+    else if (hasGoogleFailed) fail(googleFailure);
   });
   const leaveWithoutCode = useEffectEvent(() => {
     if (view.kind === 'ended') return;
@@ -147,7 +139,7 @@ export function useLinkFlow(): LinkFlow {
   });
   /** Another tab has signed in or out, so the link may now lead to a different question. */
   const inspectAgain = useEffectEvent(() => {
-    if (view.kind === 'ask' && redirect.kind === 'code' && !isPressed.current) void inspect(redirect.code);
+    if (view.kind === 'ask' && code && !isPressed.current) void inspect(code);
   });
 
   useEffect(() => {
@@ -158,8 +150,8 @@ export function useLinkFlow(): LinkFlow {
     };
   }, []);
   useEffect(() => {
-    if (redirect.kind === 'empty' && state.status !== 'loading') leaveWithoutCode();
-  }, [redirect, state.status]);
+    if (!code && !hasGoogleFailed && state.status !== 'loading') leaveWithoutCode();
+  }, [code, hasGoogleFailed, state.status]);
   useEffect(
     () => client.subscribe(({ name }) => (name === 'SIGNED_IN' || name === 'SIGNED_OUT') && inspectAgain()),
     [client],
@@ -167,18 +159,18 @@ export function useLinkFlow(): LinkFlow {
 
   return {
     view,
-    busy,
+    isBusy,
     problem,
-    openStep(step) {
+    openStep(step: LinkStep) {
       if (view.kind !== 'ask') return;
       setProblem(undefined);
       setView({ ...view, step });
     },
-    press(pressed) {
-      if (view.kind === 'ask' && redirect.kind === 'code') void press(redirect.code, view.link, pressed);
+    press(pressed: LinkAction) {
+      if (view.kind === 'ask' && code) void press(code, view.link, pressed);
     },
     tryAgain() {
-      if (redirect.kind === 'code') void inspect(redirect.code);
+      if (code) void inspect(code);
     },
   };
 }

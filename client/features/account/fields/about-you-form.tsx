@@ -25,11 +25,9 @@ import { useSessionAttempt } from './use-session-attempt.ts';
 
 type AboutYouFormProps = {
   user: AuthUser;
-  /** Undefined until the person has a profile. */
   profile: Profile | undefined;
   /** Called with the saved profile, which may still have no age. */
   onDone: (profile: Profile) => void;
-  /** The form's heading, unless the page has it elsewhere. */
   children?: ReactNode;
 };
 

@@ -49,7 +49,6 @@ export function toProfileUpdate(values: AboutYou, now: Date): ProfileUpdate {
   };
 }
 
-/** A date of birth as typed, in three parts. */
 export type BirthParts = { month: string; day: string; year: string };
 
 /** `date` is `YYYY-MM-DD`, or null when nothing was typed. */
@@ -91,7 +90,6 @@ function parseMonth(text: string): number | undefined {
   return month >= 1 && month <= 12 ? month : undefined;
 }
 
-/** Undefined if the month doesn't have that day. */
 function formatDate(year: string, month: number, dayText: string): string | undefined {
   if (!/^\d{1,2}$/.test(dayText)) return undefined;
   const day = Number(dayText);

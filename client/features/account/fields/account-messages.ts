@@ -12,6 +12,18 @@ export const messages = {
   wait: 'Please wait',
   slow: 'The server hasn’t answered yet. Please check your connection.',
   noProfile: 'Failed to load profile data.',
+  area: {
+    loading: 'Loading your account',
+    withoutScripts: 'Your account needs JavaScript. Please allow it for this site and reload the page.',
+    signedOut: {
+      title: 'You were signed out',
+      description: 'Sign in again to pick up where you left off.',
+    },
+    signInFirst: {
+      title: 'Please sign in',
+      description: 'We’ll open the page once you’ve signed in.',
+    },
+  },
   saving: 'Saving...',
   saved: { title: 'Profile completed!' },
   saveFailed: 'Failed to save profile. Please try again.',

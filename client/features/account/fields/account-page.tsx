@@ -36,7 +36,6 @@ export function AccountPage({ bar, children }: { bar?: ReactNode; children: Reac
   );
 }
 
-/** The heading of a view, and the sentence that explains it. */
 export function Heading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div>
@@ -48,7 +47,6 @@ export function Heading({ children, lead }: { children: ReactNode; lead?: ReactN
   );
 }
 
-/** Shows that something is in progress. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3">
@@ -59,7 +57,6 @@ export function Waiting({ children }: { children: ReactNode }) {
 
 type LoadingNoteProps = { label: string; withoutScripts: string; onRetry: () => void };
 
-/** Shown until the account and its profile have loaded. */
 export function LoadingNote({ label, withoutScripts, onRetry }: LoadingNoteProps) {
   const isSlow = useIsSlow();
   return (
@@ -91,16 +88,6 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
   );
 }
 
-/** An error about a whole form. */
-export function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="text-small font-medium text-danger empty:hidden">
-      {children}
-    </p>
-  );
-}
-
-/** The line that separates the email form from the other ways to sign in. */
 export function OrLine() {
   return (
     <p className="my-5.5 grid grid-cols-[1fr_auto_1fr] items-center gap-3.5 text-muted before:h-px before:bg-line after:h-px after:bg-line">

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
+import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
 import { messages } from './account-messages.ts';
-import { ResendButton } from './use-resend.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 type PhoneCodeFormProps = {
-  /** From `useCodeForm`. */
   control: ReturnType<typeof useCodeForm>;
   heading: ReactNode;
   /** The number that the code was sent to, formatted. */
@@ -20,14 +19,12 @@ type PhoneCodeFormProps = {
   placeholder?: string;
   submitLabel: string;
   isInSettings?: boolean;
-  /** From `useResend`. */
-  resend: { availableAt: number; isBusy: boolean; onPress: () => void };
+  resend: Omit<ComponentProps<typeof ResendButton>, 'label'>;
   back: { label: string; onPress: () => void };
   /** Shown between the button for another code and the way back. */
   children?: ReactNode;
 };
 
-/** Asks for the code from a text message. */
 export function PhoneCodeForm({
   control: { form, isBusy, isReady },
   heading,
@@ -66,30 +63,16 @@ export function PhoneCodeForm({
   );
 }
 
-type SentCode = { codeSentTo: string; codeResendAt: number };
-type PhoneCodeRequest = {
-  /** Requests a code by text. Resolves to its number in E.164 format and the seconds until another one can be sent. */
-  request: () => Promise<{ phone: string; retryAfterSeconds: number }>;
-  /** Stores where the code was sent, and when another one can be sent, in epoch milliseconds. */
-  onSent: (sent: SentCode) => void;
-  notice: { title: string; description: string };
-};
-
-/** Requests a code by text, stores where it was sent, and says so. Throws what the request throws. */
-export async function sendPhoneCode({ request, onSent, notice }: PhoneCodeRequest): Promise<void> {
-  const { phone, retryAfterSeconds } = await request();
-  onSent({ codeSentTo: phone, codeResendAt: Date.now() + retryAfterSeconds * 1000 });
-  toast.success(notice);
+/** One of the codes that came with the second factor, in place of a device. */
+export function RecoveryCodeField(props: TextFieldProps) {
+  return <TextField {...props} autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired />;
 }
 
 type CodeFormOptions = {
-  /** What runs the call: `useAttempt`, or a hook based on it. */
-  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
+  attempts: Attempts;
   verify: (code: string) => Promise<void>;
   failureTitle: string;
-  /**
-   * Set if a toast should also say that the code is incomplete, and if nothing should happen while the field is empty.
-   */
+  /** Set if a toast should also say that the code is incomplete, and if an empty field should do nothing. */
   incompleteTitle?: string;
   incompleteMessage?: string;
   isComplete?: (code: string) => boolean;
@@ -113,12 +96,7 @@ export function useCodeForm({
     isInert: isBusy || (incompleteTitle !== undefined && code === ''),
     selectsText: true,
     onInvalid: () => incompleteTitle && refuse(incompleteTitle),
-    onSubmit: () =>
-      void attempt({
-        failureTitle,
-        form,
-        work: () => verify(code.trim()),
-      }),
+    onSubmit: () => void attempt({ failureTitle, form, work: () => verify(code.trim()) }),
   });
 
   function clear() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { paths } from '../../../app/paths.ts';
@@ -6,41 +6,61 @@ import { fields, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
-import type { Failure } from '../../../ui/feedback/describe-failure.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Attempts, useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { getNumber } from '../session/session-change.ts';
 import { messages } from './account-messages.ts';
 import { MailboxLink } from './mailbox-link.tsx';
-import { ResendButton, useResend } from './use-resend.tsx';
+import { ResendButton } from './resend-button.tsx';
 
 type WaitingForConfirmationProps = {
   address: string;
-  resend: ReturnType<typeof useResend>;
-  /** The options for using another address. */
+  resend: Pick<
+    ComponentProps<typeof ResendButton>,
+    'attempts' | 'availableAt' | 'shownAt' | 'onWait' | 'onFailure'
+  > & { onSent?: (answer: EmailSentResponse) => void };
   children: ReactNode;
 };
 
 /** Waits until the link in the email is used. Then the page around it continues automatically. */
-export function WaitingForConfirmation({ address, resend, children }: WaitingForConfirmationProps) {
-  const { sentTo, lifetime, resend: resendLabel } = messages.confirmation;
+export function WaitingForConfirmation({
+  address,
+  resend: { onSent, onFailure, ...resend },
+  children,
+}: WaitingForConfirmationProps) {
+  const { client } = useAuth();
+  const words = messages.confirmation;
   return (
     <>
       <div className="grid gap-6">
         <div className="grid gap-3">
           <p className="wrap-anywhere">
-            <RichText text={sentTo(address)} />
+            <RichText text={words.sentTo(address)} />
           </p>
-          <p>{lifetime}</p>
+          <p>{words.lifetime}</p>
         </div>
         <WaitingNumber />
       </div>
       <div className="mt-6 grid justify-items-start gap-3">
         <MailboxLink address={address} />
         <ConfirmedAlready />
-        <ResendButton label={resendLabel} {...resend} />
+        <ResendButton
+          {...resend}
+          label={words.resend}
+          failureTitle={words.resendFailed}
+          notice={words.resent(address)}
+          send={async () => {
+            const answer = await client.run((auth) => auth.resendEmail(address));
+            onSent?.(answer);
+            return answer;
+          }}
+          onFailure={(failure) => {
+            onFailure?.(failure);
+            // The address has been confirmed in the meantime, and this browser doesn't know that yet.
+            if (failure.code === 'email_taken' || failure.code === 'invalid_input') void client.reload();
+          }}
+        />
         {children}
       </div>
     </>
@@ -85,7 +105,7 @@ function ConfirmedAlready() {
   const [isTooEarly, setIsTooEarly] = useState(false);
   const { opened, checking, tooEarly } = messages.confirmation;
 
-  async function checkNow() {
+  async function work() {
     setIsTooEarly(false);
     await client.reload();
     setIsTooEarly(true);
@@ -97,7 +117,7 @@ function ConfirmedAlready() {
         variant="secondary"
         isBusy={isBusy}
         busyLabel={checking}
-        onClick={() => void attempt({ work: checkNow, failureTitle: messages.wait })}
+        onClick={() => void attempt({ work, failureTitle: messages.wait })}
       >
         {opened}
       </Button>
@@ -138,19 +158,16 @@ const waiting = createStoredValue({
 /** Counted from the first email, in milliseconds. See docs/product.md, "Resend wait". */
 const firstWaitMs = 30_000;
 
-/**
- * The time when another email to the address can be requested, in epoch milliseconds. It survives a reload of the tab.
- */
-export function useResendAt(address: string): [resendAt: number, setResendAt: (resendAt: number) => void] {
+/** When another email to the address can be requested, in epoch milliseconds. It survives a reload of the tab. */
+export function useResendAt(address: string) {
   // The first email was sent just before this tab started waiting.
   const [resendAt, setResendAt] = useState(() => loadResendAt(address) ?? Date.now() + firstWaitMs);
   useEffect(() => {
     waiting.write({ address, resendAt });
   }, [address, resendAt]);
-  return [resendAt, setResendAt];
+  return [resendAt, setResendAt] as const;
 }
 
-/** Undefined for a different address. */
 function loadResendAt(address: string): number | undefined {
   const stored = waiting.read();
   return stored?.address === address ? stored.resendAt : undefined;
@@ -161,32 +178,4 @@ export function consumeWaiting(address: string): boolean {
   const isWaiting = loadResendAt(address) !== undefined;
   if (isWaiting) waiting.remove();
   return isWaiting;
-}
-
-type ConfirmationResend = {
-  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
-  address: string;
-  /** When the server will send another email, in epoch milliseconds. */
-  availableAt: number;
-  onSent: (answer: EmailSentResponse) => void;
-  onWait?: (until: number) => void;
-  onFailure?: (failure: Failure) => void;
-};
-
-/** Sends the email that confirms a new account's address again. */
-export function useConfirmationResend({ address, onSent, onFailure, ...resend }: ConfirmationResend) {
-  const { client } = useAuth();
-  return useResend({
-    ...resend,
-    failureTitle: messages.confirmation.resendFailed,
-    async send() {
-      onSent(await client.run((auth) => auth.resendEmail(address)));
-      toast.success(messages.confirmation.resent(address));
-    },
-    onFailure(failure) {
-      onFailure?.(failure);
-      // The address has been confirmed in the meantime, and this browser doesn't know that yet.
-      if (failure.code === 'email_taken' || failure.code === 'invalid_input') void client.reload();
-    },
-  });
 }

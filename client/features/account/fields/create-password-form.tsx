@@ -6,48 +6,50 @@ import { findNewPasswordError } from '../../../../shared/validation/new-password
 import { passwordRules } from '../../../../shared/validation/password-rules.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './account-messages.ts';
-import { NewPasswordFields, type NewPasswordFormError, useNewPassword } from './new-password.tsx';
+import { NewPasswordForm, type NewPasswordFormError, useNewPassword } from './new-password.tsx';
 import { useSessionAttempt } from './use-session-attempt.ts';
+
+const { password: words } = messages;
 
 type CreatePasswordFormProps = {
   user: AuthUser;
   onDone: () => void;
-  /** The form's heading, unless the page has it elsewhere. */
   children?: ReactNode;
 };
 
 /** For accounts that were created with only an email. The server checks the password before it is saved. */
 export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFormProps) {
   const { client } = useAuth();
-  const { form, password, isBusy, rephrase } = useNewPassword({
+  const control = useNewPassword({
     attempts: useSessionAttempt(),
     findError: findChecklistError,
-    failureTitle: messages.password.failed,
-    weakTitle: messages.password.weak,
-    async send(typed) {
-      const { isValid, errors } = await call('POST /api/password-check', { body: { password: typed } });
-      const [message = messages.password.noReason] = errors;
+    failureTitle: words.failed,
+    weakTitle: words.weak,
+    async send(password) {
+      const { isValid, errors } = await call('POST /api/password-check', { body: { password } });
+      const [message = words.noReason] = errors;
       if (!isValid) throw new ApiError(422, { code: 'weak_password', message, requestId: '' });
-      await client.run((auth) => auth.updateUser({ password: typed }));
-      toast.success(messages.password.created);
+      await client.run((auth) => auth.updateUser({ password }));
+      toast.success(words.created);
       onDone();
     },
   });
+  const isChecked = control.form.bind('password').error !== undefined;
   return (
-    <form {...form.props} className="grid gap-4.5">
-      {children}
-      <NewPasswordFields form={form} username={user.email} hint={messages.password.hint}>
-        <RuleChecklist password={password} isChecked={form.bind('password').error !== undefined} />
-      </NewPasswordFields>
-      <ErrorSummary form={form} rephrase={rephrase} />
-      <Button type="submit" className="mt-2" isBlock isBusy={isBusy} busyLabel={messages.password.creating}>
-        {messages.password.submit}
+    <NewPasswordForm
+      control={control}
+      username={user.email}
+      hint={words.hint}
+      heading={children}
+      rules={<RuleChecklist password={control.password} isChecked={isChecked} />}
+    >
+      <Button type="submit" className="mt-2" isBlock isBusy={control.isBusy} busyLabel={words.creating}>
+        {words.submit}
       </Button>
-    </form>
+    </NewPasswordForm>
   );
 }
 
@@ -55,14 +57,9 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
 export function findChecklistError(password: string, confirmation: string): NewPasswordFormError | undefined {
   const missing = passwordRules.filter(({ isMet }) => !isMet(password));
   if (missing.length === 0) return findNewPasswordError(password, confirmation);
-  const { missing: description, weakRules } = messages.password;
   const names = missing.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
-  return {
-    field: 'password',
-    title: weakRules.title,
-    description: description(joinWithAnd(names)),
-    summary: weakRules.description,
-  };
+  const { title, description: summary } = words.weakRules;
+  return { field: 'password', title, description: words.missing(joinWithAnd(names)), summary };
 }
 
 const ruleLooks = {
@@ -71,15 +68,9 @@ const ruleLooks = {
   missing: 'font-medium text-danger',
 } as const;
 
-type RuleChecklistProps = {
-  password: string;
-  /** Whether to mark the rules that aren't met. */
-  isChecked: boolean;
-};
-
 /** The rules, which are checked off as the person types. Once they pause, screen readers announce how many are met. */
-function RuleChecklist({ password, isChecked }: RuleChecklistProps) {
-  const { rules, met, notMet, progress } = messages.password;
+function RuleChecklist({ password, isChecked }: { password: string; isChecked: boolean }) {
+  const { rules, met, notMet, progress } = words;
   const checked = passwordRules.map(({ label, isMet }) => ({ label, isMet: isMet(password) }));
   const count = checked.filter(({ isMet }) => isMet).length;
   const unmet = isChecked ? 'missing' : 'open';

@@ -15,7 +15,6 @@ type GoogleButtonProps = {
   form: { clear: () => void; showFailure: (failure: Failure) => boolean };
 };
 
-/** Goes to Google. */
 export function GoogleButton({ readNext, form }: GoogleButtonProps) {
   const { client } = useAuth();
   const { isBusy, attempt, settle } = useAttempt();

@@ -5,20 +5,16 @@ import type { FormErrors } from '../../../lib/forms/use-form.ts';
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
 import { messages } from './account-messages.ts';
 
-/** What `useForm` provides for a text field. */
 export type Binding = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>;
 
 type NameFieldsProps = { bind: (name: keyof Names) => Binding; takesFocus?: boolean };
 
-/** The maximum number of characters that the server accepts. */
-const maxNameLength = 100;
-
-/** First and last name, which the browser can fill in. */
 export function NameFields({ bind, takesFocus = false }: NameFieldsProps) {
   const look = {
     autoCapitalize: 'words',
     enterKeyHint: 'next',
-    maxLength: maxNameLength,
+    // The server's limit.
+    maxLength: 100,
     spellCheck: false,
     isRequired: true,
   } as const;
@@ -37,7 +33,6 @@ export function NameFields({ bind, takesFocus = false }: NameFieldsProps) {
   );
 }
 
-type ToastText = { title: string; description?: string } | undefined;
 export type Names = { firstName: string; lastName: string };
 
 /**
@@ -48,32 +43,19 @@ export function findNames(
   metadata: AuthUser['metadata'],
   profile: Pick<Profile, 'firstName' | 'lastName' | 'name'> | undefined,
 ): Names {
-  const whole = splitName(metadata.fullName);
-  const quoted = splitName(profile?.name);
-  return {
-    firstName: findFirst([
-      profile?.firstName,
-      metadata.firstName,
-      metadata.givenName,
-      whole.firstName,
-      quoted.firstName,
-    ]),
-    lastName: findFirst([
-      profile?.lastName,
-      metadata.lastName,
-      metadata.familyName,
-      whole.lastName,
-      quoted.lastName,
-    ]),
-  };
+  const sources = [
+    profile,
+    metadata,
+    { firstName: metadata.givenName, lastName: metadata.familyName },
+    splitName(metadata.fullName),
+    splitName(profile?.name),
+  ];
+  const find = (part: keyof Names) => sources.map((source) => source?.[part]?.trim()).find(Boolean) ?? '';
+  return { firstName: find('firstName'), lastName: find('lastName') };
 }
 
 export function hasBothNames({ firstName, lastName }: Names): boolean {
   return firstName.trim() !== '' && lastName.trim() !== '';
-}
-
-function findFirst(texts: readonly (string | null | undefined)[]): string {
-  return texts.find((text) => text?.trim())?.trim() ?? '';
 }
 
 /**
@@ -98,7 +80,11 @@ export function findAgeErrors({ age }: { age: string }): FormErrors<{ age: strin
 }
 
 /** The toast for these errors. Undefined when there is nothing to fix. */
-export function describeErrors({ firstName, lastName, age }: FormErrors<Names & { age: string }>): ToastText {
+export function describeErrors({
+  firstName,
+  lastName,
+  age,
+}: FormErrors<Names & { age: string }>): { title: string; description?: string } | undefined {
   if (firstName ?? lastName) return messages.names.required;
   return age ? messages.names.invalidAge : undefined;
 }

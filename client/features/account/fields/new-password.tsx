@@ -1,33 +1,44 @@
 import type { ReactNode } from 'react';
-import { findNewPasswordError, type NewPasswordError } from '../../../../shared/validation/new-password.ts';
+import {
+  findNewPasswordError,
+  minNewPasswordLength,
+  type NewPasswordError,
+} from '../../../../shared/validation/new-password.ts';
 import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import type { Failure } from '../../../ui/feedback/describe-failure.ts';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { messages } from './account-messages.ts';
 
-type NewPasswordFieldsProps = {
-  /** From `useNewPassword`. */
-  form: NewPasswordForm['form'];
-  /** The username that password managers store the new password under. */
+const { password: words } = messages;
+
+type NewPasswordFormProps = {
+  control: ReturnType<typeof useNewPassword>;
+  /** What password managers store the new password under. */
   username: string | null;
-  hint: string;
+  hint?: string;
   labels?: { password: string; confirmation: string };
-  /** Shown between the two fields, such as the list of rules. */
-  children?: ReactNode;
+  heading?: ReactNode;
+  rules?: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
 };
 
-/** A new password, typed twice. */
-export function NewPasswordFields({
-  form,
+export function NewPasswordForm({
+  control: { form, rephrase },
   username,
-  hint,
-  labels = { password: messages.password.label, confirmation: messages.password.confirmation },
+  hint = words.length(minNewPasswordLength),
+  labels = { password: words.label, confirmation: words.confirmation },
+  heading,
+  rules,
+  note,
   children,
-}: NewPasswordFieldsProps) {
+}: NewPasswordFormProps) {
   const look = { autoComplete: 'new-password', isRequired: true } as const;
   return (
-    <>
+    <form {...form.props} className="grid gap-4.5">
+      {heading}
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
         {...look}
@@ -36,14 +47,17 @@ export function NewPasswordFields({
         hint={hint}
         enterKeyHint="next"
       />
-      {children}
+      {rules}
       <PasswordField
         {...look}
         {...form.bind('confirmation')}
         label={labels.confirmation}
         enterKeyHint="done"
       />
-    </>
+      {note}
+      <ErrorSummary form={form} rephrase={rephrase} />
+      {children}
+    </form>
   );
 }
 
@@ -51,8 +65,7 @@ export function NewPasswordFields({
 export type NewPasswordFormError = NewPasswordError & { summary?: string };
 
 type NewPasswordOptions = {
-  /** What runs the call: `useAttempt`, or a hook based on it. */
-  attempts: Pick<Attempts, 'isBusy' | 'attempt' | 'refuse'>;
+  attempts: Attempts;
   findError?: (password: string, confirmation: string) => NewPasswordFormError | undefined;
   send: (password: string) => Promise<void>;
   failureTitle: string;
@@ -64,7 +77,7 @@ type NewPasswordOptions = {
   onFailure?: (failure: Failure) => void;
 };
 
-/** A form with a new password and its confirmation, for `NewPasswordFields`. */
+/** The state of a `NewPasswordForm`. */
 export function useNewPassword({
   attempts: { isBusy, attempt, refuse },
   findError = findNewPasswordError,
@@ -98,11 +111,7 @@ export function useNewPassword({
     form.reset();
   }
 
-  function rephrase(message: string): string {
-    return (message === error?.description && error.summary) || message;
-  }
+  const rephrase = (message: string) => (message === error?.description && error.summary) || message;
 
   return { form, password, isBusy, isReady, clear, rephrase };
 }
-
-type NewPasswordForm = ReturnType<typeof useNewPassword>;

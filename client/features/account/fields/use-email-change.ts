@@ -3,9 +3,9 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './account-messages.ts';
+import { addSeconds } from './resend-button.tsx';
 
 type EmailChange = {
-  /** The typed address. */
   email: string;
   onChange: (email: string) => void;
   /** A link was sent to the address. `resendAt` is when another one can be sent, in epoch milliseconds. */
@@ -14,27 +14,27 @@ type EmailChange = {
   ignoresEmpty?: boolean;
 };
 
-/** A form that requests a link to another address. The page must render `dialog`. */
+/** A form that requests a link to another address. The page must render the dialog of its attempts. */
 export function useEmailChange({ email, onChange, onSent, ignoresEmpty = false }: EmailChange) {
   const { client } = useAuth();
-  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
+  const attempts = useAccountAttempt();
   const address = email.trim();
   const form = useForm({
     values: { email },
     onChange: (_name, typed) => onChange(typed),
     validate: () => (isEmail(address) ? {} : { email: invalidEmailMessage }),
-    isInert: isBusy || (ignoresEmpty && address === ''),
-    onInvalid: () => refuse(messages.invalidEmail),
+    isInert: attempts.isBusy || (ignoresEmpty && address === ''),
+    onInvalid: () => attempts.refuse(messages.invalidEmail),
     onSubmit: () =>
-      void attempt({
+      void attempts.attempt({
         failureTitle: messages.emailFailed,
         form,
         work: async () => {
-          const { retryAfterSeconds = 0 } = await client.run((auth) => auth.updateUser({ email: address }));
-          onSent(address, Date.now() + retryAfterSeconds * 1000);
+          const { retryAfterSeconds } = await client.run((auth) => auth.updateUser({ email: address }));
+          onSent(address, addSeconds(retryAfterSeconds));
           form.reset();
         },
       }),
   });
-  return { form, isBusy, dialog };
+  return { form, attempts };
 }

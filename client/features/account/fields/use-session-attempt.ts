@@ -1,8 +1,6 @@
 import { ApiError } from '../../../lib/api-client.ts';
-import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { type Attempt, useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { useAuth } from '../session/auth-context.ts';
-
-type Attempt = Parameters<ReturnType<typeof useAttempt>['attempt']>[0];
 
 /** Like `useAttempt`, for calls that require a session. If it has ended, the page says so instead of a toast. */
 export function useSessionAttempt() {

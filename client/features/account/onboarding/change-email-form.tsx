@@ -7,31 +7,36 @@ import { EmailField } from '../fields/email-field.tsx';
 import { useEmailChange } from '../fields/use-email-change.ts';
 import { messages } from './onboarding-messages.ts';
 
-const { label, hint, submit, sent } = messages.changeEmail;
+const { changeEmail: words } = messages;
 
-/** Sends the link to another address, which replaces the first one once the link is used. */
 export function ChangeEmailForm({ onCancel }: { onCancel: () => void }) {
   const [email, setEmail] = useState('');
-  const { form, isBusy, dialog } = useEmailChange({
+  const { form, attempts } = useEmailChange({
     email,
     onChange: setEmail,
-    onSent: (address) => toast.success({ title: sharedMessages.checkEmail, description: sent(address) }),
+    onSent: (address) =>
+      toast.success({ title: sharedMessages.checkEmail, description: words.sent(address) }),
   });
   return (
     <>
       <form {...form.props} className="mt-4 grid w-full gap-4.5 border-t border-line pt-6">
-        <EmailField {...form.bind('email')} label={label} hint={hint} />
+        <EmailField {...form.bind('email')} label={words.label} hint={words.hint} />
         <ErrorSummary form={form} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" isBusy={isBusy} busyLabel={sharedMessages.sending}>
-            {submit}
+          <Button
+            type="submit"
+            variant="secondary"
+            isBusy={attempts.isBusy}
+            busyLabel={sharedMessages.sending}
+          >
+            {words.submit}
           </Button>
           <Button variant="text" onClick={onCancel}>
             {sharedMessages.cancel}
           </Button>
         </div>
       </form>
-      {dialog}
+      {attempts.dialog}
     </>
   );
 }

@@ -31,9 +31,7 @@ type Situation = {
   page: OnboardingPage;
   auth: AuthState;
   profile: ProfileState;
-  /** The id of the person who is already on the page. */
   enteredId: string | undefined;
-  /** The address that the page has been waiting for. */
   awaitedEmail?: string | undefined;
 };
 

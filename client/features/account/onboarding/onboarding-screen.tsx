@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
@@ -8,12 +7,7 @@ import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { AboutYouForm } from '../fields/about-you-form.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { AccountPage, Heading, LoadingNote, ProfileFailed } from '../fields/account-page.tsx';
-import {
-  SignUpStopped,
-  useConfirmationResend,
-  useResendAt,
-  WaitingForConfirmation,
-} from '../fields/confirmation.tsx';
+import { SignUpStopped, useResendAt, WaitingForConfirmation } from '../fields/confirmation.tsx';
 import { CreatePasswordForm } from '../fields/create-password-form.tsx';
 import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { isProfileComplete } from '../profile/complete-profile.ts';
@@ -56,15 +50,36 @@ function CurrentView({ page, step }: { page: OnboardingPage; step: OnboardingSte
   }
 }
 
-function CurrentForm({ page, newcomer }: { page: OnboardingPage; newcomer: Newcomer }): ReactNode {
-  const key = newcomer.user.id;
+function CurrentForm({ page, newcomer: { user, profile } }: { page: OnboardingPage; newcomer: Newcomer }) {
+  const navigate = useNavigate();
+  const { password, aboutYou } = sharedMessages;
   switch (page) {
     case 'password':
-      return <CreatePassword key={key} user={newcomer.user} />;
+      return (
+        <CreatePasswordForm
+          key={user.id}
+          user={user}
+          onDone={() => navigate(paths.onboardingProfile, { replace: true })}
+        >
+          <Heading lead={password.lead}>{password.title}</Heading>
+        </CreatePasswordForm>
+      );
     case 'profile':
-      return <AboutYou key={key} {...newcomer} />;
+      return (
+        <AboutYouForm
+          key={user.id}
+          user={user}
+          profile={profile}
+          // If neither a date of birth nor a quote provides an age, the wizard asks for it.
+          onDone={(saved) =>
+            navigate(isProfileComplete(saved) ? consumeRedirect() : paths.onboarding, { replace: true })
+          }
+        >
+          <Heading lead={aboutYou.lead}>{aboutYou.title}</Heading>
+        </AboutYouForm>
+      );
     default:
-      return <Wizard key={key} {...newcomer} />;
+      return <Wizard key={user.id} user={user} profile={profile} />;
   }
 }
 
@@ -74,7 +89,6 @@ function nameView(step: OnboardingStep): string {
   return ['show', 'stopped', 'ended', 'failed'].includes(step.kind) ? step.kind : 'opening';
 }
 
-/** Shows whose account this is, and the button to sign out. */
 function Owner({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { state } = useAuth();
   const { pathname } = useLocation();
@@ -107,7 +121,6 @@ function Owner({ onSignOut }: { onSignOut: () => Promise<void> }) {
   );
 }
 
-/** Shown until the account and its profile have loaded. */
 function Opening() {
   const { client } = useAuth();
   const { opening, loading, withoutScripts } = messages;
@@ -132,24 +145,20 @@ function SessionEnded() {
   );
 }
 
-/** Waits until the link in the email is used. */
 function ConfirmEmail({ address }: { address: string }) {
   const { client } = useAuth();
   const [resendAt, setResendAt] = useResendAt(address);
-  const resend = useConfirmationResend({
-    attempts: useSessionAttempt(),
-    address,
-    availableAt: resendAt,
-    onSent: ({ retryAfterSeconds }) => setResendAt(Date.now() + retryAfterSeconds * 1000),
-    onWait: setResendAt,
-  });
+  const attempts = useSessionAttempt();
   // A person who comes back from their inbox continues right away, even if the event stream is broken.
   useEffect(() => client.watchConfirmation(), [client]);
   return (
     <div className="grid gap-2">
       <Heading>{sharedMessages.checkEmail}</Heading>
       <div>
-        <WaitingForConfirmation address={address} resend={resend}>
+        <WaitingForConfirmation
+          address={address}
+          resend={{ attempts, availableAt: resendAt, onWait: setResendAt }}
+        >
           <ChangeEmail />
         </WaitingForConfirmation>
       </div>
@@ -181,32 +190,5 @@ function Stopped({ email }: { email: string }) {
         </SignUpStopped>
       </div>
     </div>
-  );
-}
-
-function CreatePassword({ user }: { user: AuthUser }) {
-  const navigate = useNavigate();
-  const { title, lead } = sharedMessages.password;
-  return (
-    <CreatePasswordForm user={user} onDone={() => navigate(paths.onboardingProfile, { replace: true })}>
-      <Heading lead={lead}>{title}</Heading>
-    </CreatePasswordForm>
-  );
-}
-
-function AboutYou({ user, profile }: Newcomer) {
-  const navigate = useNavigate();
-  const { title, lead } = sharedMessages.aboutYou;
-  return (
-    <AboutYouForm
-      user={user}
-      profile={profile}
-      // If neither a date of birth nor a quote provides an age, the wizard asks for it.
-      onDone={(saved) =>
-        navigate(isProfileComplete(saved) ? consumeRedirect() : paths.onboarding, { replace: true })
-      }
-    >
-      <Heading lead={lead}>{title}</Heading>
-    </AboutYouForm>
   );
 }

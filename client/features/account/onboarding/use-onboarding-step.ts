@@ -49,23 +49,19 @@ export function useOnboardingStep(page: OnboardingPage) {
     navigate(to, { replace: true });
   }
 
-  /** Nothing is left to ask. If saving that fails, people must still be able to use their account. */
-  async function finish() {
-    await complete({}).catch(globalThis.reportError);
-    navigate(consumeRedirect(), { replace: true });
-  }
-
-  const redirectAway = useEffectEvent((kind: OnboardingStep['kind']) => {
-    if (kind === 'second-factor') {
+  const redirectAway = useEffectEvent(async () => {
+    if (step.kind === 'second-factor') {
       rememberNext(pathname);
       navigate(paths.signIn, { replace: true });
     }
-    if (kind === 'done') navigate(consumeRedirect(), { replace: true });
-    if (kind === 'finish') void finish();
+    // Nothing is left to ask. If saving that fails, people must still be able to use their account.
+    if (step.kind === 'finish') await complete({}).catch(globalThis.reportError);
+    if (step.kind === 'finish' || step.kind === 'done') navigate(consumeRedirect(), { replace: true });
     if (step.kind === 'forward') navigate(step.to, { replace: true });
     if (step.kind === 'denied') deny(step.denial);
   });
-  useEffect(() => redirectAway(step.kind), [step.kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Each kind of step redirects once.
+  useEffect(() => void redirectAway(), [step.kind]);
 
   async function signOut() {
     setIsLeaving(true);

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseProfileAge } from '../../../../shared/validation/age.ts';
-import { minNewPasswordLength } from '../../../../shared/validation/new-password.ts';
 import { type FormErrors, useForm } from '../../../lib/forms/use-form.ts';
+import { fields, flag } from '../../../lib/light-checks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -12,22 +12,21 @@ import { useViewFocus } from '../../../ui/use-view-focus.ts';
 import { changeDraft, dropDraft, loadDraft } from '../fields/about-you.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { Heading } from '../fields/account-page.tsx';
-import { describeErrors, findNames, NameFields } from '../fields/names.tsx';
-import { NewPasswordFields, useNewPassword } from '../fields/new-password.tsx';
+import {
+  describeErrors,
+  findAgeErrors,
+  findNameErrors,
+  findNames,
+  hasBothNames,
+  NameFields,
+  type Names,
+} from '../fields/names.tsx';
+import { NewPasswordForm, useNewPassword } from '../fields/new-password.tsx';
 import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { useCompleteProfile } from '../profile/complete-profile.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { type Newcomer, needsPassword } from './find-onboarding-step.ts';
 import { messages } from './onboarding-messages.ts';
-import {
-  findReachableStep,
-  findStartStep,
-  findStepErrors,
-  listSteps,
-  parseHistoryState,
-  type Step,
-  type WizardValues,
-} from './wizard-steps.ts';
 
 const words = messages.wizard;
 
@@ -89,8 +88,8 @@ function ProfileStep({ wizard, step }: { wizard: WizardState; step: 'name' | 'ag
 function PasswordStep({ wizard, email }: { wizard: WizardState; email: string | null }) {
   const { client } = useAuth();
   const saved = useRef<string>(undefined);
-  const { length, lead, weak } = sharedMessages.password;
-  const { form, isBusy } = useNewPassword({
+  const { lead, weak } = sharedMessages.password;
+  const control = useNewPassword({
     attempts: useSessionAttempt(),
     async send(password) {
       // If a later call failed, trying again doesn't send the password a second time.
@@ -103,12 +102,13 @@ function PasswordStep({ wizard, email }: { wizard: WizardState; email: string | 
     onFailure: ({ fields }) => wizard.showServerErrors(fields),
   });
   return (
-    <form {...form.props} className="grid gap-4.5">
-      <Heading lead={lead}>{words.password}</Heading>
-      <NewPasswordFields form={form} username={email} hint={length(minNewPasswordLength)} />
-      <ErrorSummary form={form} />
-      <StepActions isBusy={isBusy} onBack={wizard.goBack} />
-    </form>
+    <NewPasswordForm
+      control={control}
+      username={email}
+      heading={<Heading lead={lead}>{words.password}</Heading>}
+    >
+      <StepActions isBusy={control.isBusy} onBack={wizard.goBack} />
+    </NewPasswordForm>
   );
 }
 
@@ -128,9 +128,8 @@ function StepActions({ isBusy, onBack }: { isBusy: boolean; onBack: (() => void)
   );
 }
 
-export type WizardState = ReturnType<typeof useWizard>;
+type WizardState = ReturnType<typeof useWizard>;
 
-/** The state of the wizard: what was typed, the current step, and how it ends. */
 function useWizard({ user, profile }: Newcomer) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -204,3 +203,43 @@ function useWizard({ user, profile }: Newcomer) {
 
   return { form, step, position, count: steps.length, isBusy, goBack, finish, showServerErrors };
 }
+
+type Step = 'name' | 'age' | 'password';
+
+/** The texts in the wizard's fields. Passwords never leave their own step. */
+export type WizardValues = Names & { age: string };
+
+/** People who have a password, or need none, aren't asked for one. */
+export function listSteps(asksPassword: boolean): readonly Step[] {
+  return asksPassword ? ['name', 'age', 'password'] : ['name', 'age'];
+}
+
+/** Skips the names if they are known. See docs/product.md, "Onboarding wizard". */
+export function findStartStep(names: Names): Step {
+  return hasBothNames(names) ? 'age' : 'name';
+}
+
+/** Returns the step in the browser's history, unless an earlier one still has an error. */
+export function findReachableStep(asked: Step, steps: readonly Step[], values: WizardValues): Step {
+  const before = steps.slice(0, Math.max(0, steps.indexOf(asked)));
+  return (
+    before.find((step) => Object.keys(findStepErrors(step, values)).length > 0) ??
+    (steps.includes(asked) ? asked : 'name')
+  );
+}
+
+/** Finds what has to be fixed before a step can be left. See docs/product.md, "Validation rules". */
+export function findStepErrors(step: Step, values: WizardValues): FormErrors<WizardValues> {
+  if (step === 'name') return findNameErrors(values);
+  return step === 'age' ? findAgeErrors(values) : {};
+}
+
+/** Parses the state of a history entry. Returns an empty object for entries that the wizard didn't create. */
+export function parseHistoryState(historyState: unknown): { step?: Step; isPushed?: boolean } {
+  return parseHistory(historyState) ?? {};
+}
+
+const parseHistory = fields<{ step?: Step; isPushed?: boolean }>(
+  {},
+  { step: (value) => listSteps(true).find((step) => step === value), isPushed: flag },
+);

@@ -11,7 +11,6 @@ type AddPasskeyProps = {
   onAdded: (recoveryCodes: readonly string[] | undefined) => void;
 };
 
-/** Adds a passkey of this device to the account. */
 export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   const { client } = useAuth();
   const { dialog, ...attempts } = useAccountAttempt();

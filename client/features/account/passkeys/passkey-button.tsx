@@ -21,7 +21,6 @@ type AnyPasskeyProps = Pick<ComponentProps<typeof Button>, 'children' | 'isBlock
 };
 
 type DeviceButtonProps<Answer> = Omit<AnyPasskeyProps, 'onAnswer'> & {
-  /** Asks the device, until the signal aborts. */
   ask: (webauthn: Webauthn, signal: AbortSignal) => Promise<Answer>;
   onAnswer: (answer: Answer) => Promise<void>;
 };

@@ -8,7 +8,6 @@ import { useProfile } from './profile-store.ts';
 
 export type CompletionDependencies = {
   load: () => Promise<Profile>;
-  /** Creates or changes the profile. */
   save: (update: ProfileUpdate) => Promise<Profile>;
   /** Called if this is the first completion of the account. */
   onFirst: () => void;

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Profile',
   back: 'Back to Dashboard',
   email: 'Email',
-  /** Shown before the link. */
   emailFixed: 'Email cannot be changed here',
   emailElsewhere: '. Change it in your',
   settings: 'account settings',

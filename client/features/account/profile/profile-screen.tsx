@@ -40,7 +40,8 @@ export function ProfileScreen({ user, profile }: { user: AuthUser; profile: Prof
   }, [lastStep]);
 
   function open() {
-    setDraft(createDraft(profile));
+    const { firstName, lastName, age } = profile;
+    setDraft({ firstName: firstName ?? '', lastName: lastName ?? '', age: age?.toString() ?? '' });
     setLastStep('opened');
   }
 
@@ -107,7 +108,7 @@ function ProfileView({ profile, email, editButton, onEdit }: ProfileViewProps) {
         <Row label={firstName}>{profile.firstName}</Row>
         <Row label={lastName}>{profile.lastName}</Row>
         <Row label={age}>{profile.age}</Row>
-        <Row label={messages.email} note={<EmailNote />}>
+        <Row label={messages.email} note={emailNote}>
           {email && <EmailText>{email}</EmailText>}
         </Row>
       </dl>
@@ -130,18 +131,15 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
   );
 }
 
-function EmailNote() {
-  return (
-    <>
-      <span>{messages.emailFixed}</span>
-      {messages.emailElsewhere} <TextLink to={`${paths.account}?tab=email`}>{messages.settings}</TextLink>.
-    </>
-  );
-}
+const emailNote = (
+  <>
+    <span>{messages.emailFixed}</span>
+    {messages.emailElsewhere} <TextLink to={`${paths.account}?tab=email`}>{messages.settings}</TextLink>.
+  </>
+);
 
 type ProfileFormProps = {
   draft: ProfileDraft;
-  /** Set when the person has just opened the form. */
   takesFocus: boolean;
   email: string | null;
   onChange: (draft: ProfileDraft) => void;
@@ -187,8 +185,9 @@ function ProfileForm({ draft, takesFocus, email, onChange, onSaved, onCancel }: 
         name="email"
         type="email"
         value={email ?? ''}
-        onChange={keepEmail}
-        hint={<EmailNote />}
+        // Shown next to the editable fields, but not editable itself.
+        onChange={() => undefined}
+        hint={emailNote}
         readOnly
       />
       <div className="md:col-span-2 empty:hidden">
@@ -206,30 +205,18 @@ function ProfileForm({ draft, takesFocus, email, onChange, onSaved, onCancel }: 
   );
 }
 
-function keepEmail() {
-  // Shown next to the editable fields, but not editable itself.
-}
-
-/** The texts in the form's fields. */
 type ProfileDraft = Names & { age: string };
 
-export function createDraft({ firstName, lastName, age }: Profile): ProfileDraft {
-  return { firstName: firstName ?? '', lastName: lastName ?? '', age: age === null ? '' : String(age) };
-}
-
-const emptyDraft: ProfileDraft = { firstName: '', lastName: '', age: '' };
-
-/** The draft of what this person was editing in this tab. */
-export function openProfileDraft(userId: string) {
+function openProfileDraft(userId: string) {
   return createStoredValue({
     area: 'session',
     key: `${brand.slug}.profile-edit`,
     version: 1,
     owner: userId,
-    schema: fields(emptyDraft, { firstName: text, lastName: text, age: text }, [
-      'firstName',
-      'lastName',
-      'age',
-    ]),
+    schema: fields<ProfileDraft>(
+      { firstName: '', lastName: '', age: '' },
+      { firstName: text, lastName: text, age: text },
+      ['firstName', 'lastName', 'age'],
+    ),
   });
 }

@@ -8,7 +8,6 @@ import type { AuthClient } from '../session/create-auth-client.ts';
 export type ProfileState =
   /** Also the state while no one is signed in, or while the address isn't confirmed. */
   | { status: 'loading' }
-  /** The person has no profile yet. */
   | { status: 'missing' }
   | { status: 'ready'; profile: Profile }
   | { status: 'failed'; error: Error };
@@ -29,7 +28,6 @@ export type ProfileStore = {
 type ProfileDependencies = {
   call: typeof call;
   auth: Pick<AuthClient, 'getState' | 'subscribe' | 'reload'>;
-  /** The device's time in epoch milliseconds. */
   now: () => number;
   /** Calls back when the page becomes visible again. Returns a function that stops this. */
   watchReturn: (onReturn: () => void) => () => void;

@@ -9,12 +9,11 @@ import { describeFailure, type Failure } from '../../../ui/feedback/describe-fai
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { AlertDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
-import { Problem } from '../fields/account-page.tsx';
-import { ResendButton } from '../fields/use-resend.tsx';
+import { RecoveryCodeField } from '../fields/code-form.tsx';
+import { ResendButton } from '../fields/resend-button.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { messages as passkeyMessages } from '../passkeys/passkey-messages.ts';
 import { hasPasskeyHere, listApps, listPasskeys } from '../passkeys/passkeys.ts';
@@ -24,7 +23,6 @@ import { messages } from './identity-messages.ts';
 type IdentityDialogProps = {
   user: AuthUser;
   words: { title: string; text: string; submit: string; busy: string };
-  /** Set for actions that can't be undone. */
   isDestructive?: boolean;
   onProof: (proof: Proof) => Promise<void>;
   onClose: () => void;
@@ -63,7 +61,9 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
           hidden
         />
         <AnswerField form={form} />
-        <Problem>{form.problem}</Problem>
+        <p role="alert" className="text-small font-medium text-danger empty:hidden">
+          {form.problem}
+        </p>
         {hasPasskeyHere(user) && (
           <PasskeyButton
             attempts={form.passkey}
@@ -76,7 +76,7 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
         )}
         {form.canSwap && (
           <InlineButton className="justify-self-start text-base" onClick={form.swap}>
-            {swapLabels[form.way]}
+            {ways[form.way].swap}
           </InlineButton>
         )}
       </form>
@@ -84,12 +84,7 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
   );
 }
 
-const swapLabels = {
-  password: messages.useCode,
-  code: messages.usePassword,
-  factorCode: messages.useRecovery,
-  recoveryCode: messages.useApp,
-} as const;
+type IdentityForm = ReturnType<typeof useIdentityForm>;
 
 function AnswerField({ form }: { form: IdentityForm }) {
   switch (form.way) {
@@ -106,28 +101,18 @@ function AnswerField({ form }: { form: IdentityForm }) {
       return <CodeField {...form.bind('factorCode')} key="app" label={messages.appCode} />;
     case 'recoveryCode':
       return (
-        <TextField
-          {...form.bind('recoveryCode')}
-          key="recovery"
-          label={messages.recoveryCode}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          isRequired
-        />
+        <RecoveryCodeField {...form.bind('recoveryCode')} key="recovery" label={messages.recoveryCode} />
       );
     case 'code':
-      return <CodePart form={form} />;
+      return <SentCode form={form} />;
   }
 }
 
-function CodePart({ form }: { form: IdentityForm }) {
+function SentCode({ form }: { form: IdentityForm }) {
   const box = useRef<HTMLDivElement>(null);
-  const { codeTarget, resendAt, sendCode } = form;
+  const { codeTarget, resendAt } = form;
   const isSent = resendAt !== undefined;
-  const isBusy = form.busy === 'sending';
 
-  // Runs before the dialog notices that the focused button is gone and takes the focus itself.
   useLayoutEffect(() => {
     if (isSent) box.current?.querySelector('input')?.focus();
   }, [isSent]);
@@ -138,46 +123,35 @@ function CodePart({ form }: { form: IdentityForm }) {
         <RichText text={isSent ? messages.sent(codeTarget) : messages.willSend(codeTarget)} />
       </p>
       {isSent && <CodeField {...form.bind('code')} label={messages.code} />}
-      {isSent ? (
-        <ResendButton
-          label={sharedMessages.code.another}
-          availableAt={resendAt}
-          isBusy={isBusy}
-          onPress={sendCode}
-        />
-      ) : (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          isBusy={isBusy}
-          busyLabel={sharedMessages.sending}
-          onClick={sendCode}
-        >
-          {messages.send}
-        </Button>
-      )}
+      <ResendButton
+        label={isSent ? sharedMessages.code.another : messages.send}
+        attempts={form.sending}
+        availableAt={resendAt ?? 0}
+        send={() => call('POST /api/auth/user/code')}
+        failureTitle=""
+        onWait={form.waitUntil}
+      />
     </div>
   );
 }
 
-type IdentityFormOptions = {
-  user: AuthUser;
-  /** Called with the proof. A wrong password or code shows its error in the form. */
-  onProof: (proof: Proof) => Promise<void>;
-};
-
-type Way = 'password' | 'code' | 'factorCode' | 'recoveryCode';
-const noAnswer: Readonly<Record<Way, string>> = { password: '', code: '', factorCode: '', recoveryCode: '' };
-const others = {
-  password: 'code',
-  code: 'password',
-  factorCode: 'recoveryCode',
-  recoveryCode: 'factorCode',
+const ways = {
+  password: { other: 'code', swap: messages.useCode, incomplete: messages.passwordRequired },
+  code: { other: 'password', swap: messages.usePassword, incomplete: sharedMessages.code.incomplete },
+  factorCode: {
+    other: 'recoveryCode',
+    swap: messages.useRecovery,
+    incomplete: sharedMessages.code.incomplete,
+  },
+  recoveryCode: { other: 'factorCode', swap: messages.useApp, incomplete: messages.recoveryRequired },
 } as const;
+type Way = keyof typeof ways;
 
-/** The state of a form that asks for the password, or sends and asks for a code. */
-function useIdentityForm({ user, onProof }: IdentityFormOptions) {
+const noAnswer: Readonly<Record<Way, string>> = { password: '', code: '', factorCode: '', recoveryCode: '' };
+
+type Work = { work: () => Promise<void> };
+
+function useIdentityForm({ user, onProof }: Pick<IdentityDialogProps, 'user' | 'onProof'>) {
   const { client } = useAuth();
   const id = useId();
   const { hasPassword } = user.metadata;
@@ -190,8 +164,10 @@ function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     hasApp ? 'factorCode' : hasFactor ? 'recoveryCode' : hasPassword || !codeTarget ? 'password' : 'code',
   );
   const { values, set, onChange } = useFormValues(noAnswer);
-  const [busy, setBusy] = useState<'no' | 'sending' | 'proving' | 'passkey'>('no');
-  const [resendAt, setResendAt] = useState<number>();
+  const [busy, setBusy] = useState<'sending' | 'proving' | 'passkey'>();
+  /** When another code can be requested, in epoch milliseconds. Undefined before the first one. */
+  const [resendAt, waitUntil] = useState<number>();
+  /** An error that is about neither the password nor the code, such as no connection. */
   const [problem, setProblem] = useState<string>();
   const isRunning = useRef(false);
   const isTyped = way === 'password' || way === 'recoveryCode';
@@ -202,17 +178,16 @@ function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       onChange(name, text);
       setProblem(undefined);
     },
-    validate: () => {
-      if (isReady) return {};
-      if (way === 'password') return { password: messages.passwordRequired };
-      if (way === 'recoveryCode') return { recoveryCode: messages.recoveryRequired };
-      return { [way]: sharedMessages.code.incomplete };
-    },
-    isInert: busy !== 'no' || (way === 'code' && resendAt === undefined),
+    validate: () => (isReady ? {} : { [way]: ways[way].incomplete }),
+    isInert: busy !== undefined || (way === 'code' && resendAt === undefined),
     onSubmit: () => void run('proving', () => onProof(composeProof(way, values[way]))),
   });
 
-  async function run(kind: 'sending' | 'proving' | 'passkey', work: () => Promise<void>) {
+  async function run(
+    kind: 'sending' | 'proving' | 'passkey',
+    work: () => Promise<void>,
+    onFailure?: (failure: Failure) => void,
+  ) {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(kind);
@@ -224,17 +199,13 @@ function useIdentityForm({ user, onProof }: IdentityFormOptions) {
       if (kind === 'proving' && isAboutSecret(failure)) form.showErrors({ [way]: failure.message });
       else setProblem(failure.message);
       // If it's too early for another code, one was sent just before.
-      if (kind === 'sending' && failure.waitSeconds !== undefined) waitFor(failure.waitSeconds);
+      onFailure?.(failure);
       // If the session has ended, the form closes. If it only needs a refresh, it is refreshed.
       if (failure.code === 'session_missing') await client.reload();
     } finally {
       isRunning.current = false;
-      setBusy('no');
+      setBusy(undefined);
     }
-  }
-
-  function waitFor(seconds: number) {
-    setResendAt(Date.now() + seconds * 1000);
   }
 
   return {
@@ -250,35 +221,28 @@ function useIdentityForm({ user, onProof }: IdentityFormOptions) {
     },
     way,
     busy,
-    /** When another code can be requested, in epoch milliseconds. Undefined before the first one. */
     resendAt,
+    waitUntil,
     isReady,
     codeTarget: codeTarget ?? '',
     canSwap: hasApp || (!hasFactor && hasPassword && Boolean(codeTarget)),
-    /** An error that is about neither the password nor the code, such as no connection. */
     problem,
     swap() {
-      setWay(others[way]);
+      setWay(ways[way].other);
       set(noAnswer);
       setProblem(undefined);
       form.reset();
     },
-    passkey: {
-      isBusy: busy === 'passkey',
-      attempt: ({ work }: { work: () => Promise<void> }) => run('passkey', work),
-    },
-    sendCode() {
+    passkey: { isBusy: busy === 'passkey', attempt: ({ work }: Work) => run('passkey', work) },
+    sending: {
+      isBusy: busy === 'sending',
+      attempt: ({ work, onFailure }: Work & { onFailure?: (failure: Failure) => void }) =>
+        run('sending', work, onFailure),
       // While it's too early, the button itself says how long to wait.
-      if (resendAt !== undefined && Date.now() < resendAt) return;
-      void run('sending', async () => {
-        const { retryAfterSeconds } = await call('POST /api/auth/user/code');
-        waitFor(retryAfterSeconds);
-      });
+      refuse: () => undefined,
     },
   };
 }
-
-type IdentityForm = ReturnType<typeof useIdentityForm>;
 
 function composeProof(way: Way, answer: string): Proof {
   switch (way) {
@@ -294,10 +258,5 @@ function composeProof(way: Way, answer: string): Proof {
 }
 
 function isAboutSecret({ code, fields }: Failure): boolean {
-  return (
-    code === 'invalid_credentials' ||
-    code === 'invalid_code' ||
-    code === 'invalid_input' ||
-    fields.code !== undefined
-  );
+  return fields.code !== undefined || ['invalid_credentials', 'invalid_code', 'invalid_input'].includes(code);
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import type { Attempt } from '../../../ui/feedback/use-attempt.ts';
 import { useSessionAttempt } from '../fields/use-session-attempt.ts';
 import { useAuth } from '../session/auth-context.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { messages } from './identity-messages.ts';
-
-type Attempt = Parameters<ReturnType<typeof useSessionAttempt>['attempt']>[0];
 
 /**
  * Like `useSessionAttempt`, but if the server requires a proof of identity, asks for it and then runs the work again.
@@ -50,7 +49,6 @@ export function useAccountAttempt() {
 type ReauthenticationDependencies = {
   /** Loads the session again, and refreshes it if it has only expired. */
   reload: () => Promise<AuthState>;
-  /** Asks the person to prove who they are. Returns false if they cancel. */
   askForProof: () => Promise<boolean>;
 };
 
@@ -64,23 +62,16 @@ export async function runWithReauthentication(
 ): Promise<boolean> {
   const met = new Set<string>();
   for (;;) {
-    const cause = await catchRefusal(action);
-    if (!cause) return true;
-    // Asking again wouldn't help, because the server rejected the action for the same reason before.
-    if (met.has(cause.code)) throw cause;
-    met.add(cause.code);
-    if (cause.code === 'reauthentication_required') {
-      if (!(await askForProof())) return false;
-    } else if (cause.code !== 'session_missing' || (await reload()).status !== 'signed-in') throw cause;
-  }
-}
-
-async function catchRefusal(action: () => Promise<void>): Promise<ApiError | undefined> {
-  try {
-    await action();
-    return undefined;
-  } catch (cause) {
-    if (cause instanceof ApiError) return cause;
-    throw cause;
+    try {
+      await action();
+      return true;
+    } catch (cause) {
+      // Asking again wouldn't help if the server rejected the action for the same reason before.
+      if (!(cause instanceof ApiError) || met.has(cause.code)) throw cause;
+      met.add(cause.code);
+      if (cause.code === 'reauthentication_required') {
+        if (!(await askForProof())) return false;
+      } else if (cause.code !== 'session_missing' || (await reload()).status !== 'signed-in') throw cause;
+    }
   }
 }

@@ -12,7 +12,6 @@ import type { SessionRefresher } from './session-refresher.ts';
 
 type CommandDependencies = {
   call: typeof call;
-  /** Leaves this page for another URL. */
   leave: (path: string) => void;
   refresher: Pick<SessionRefresher, 'accept' | 'replaceUser' | 'wait'>;
 };
@@ -105,14 +104,12 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
     async removeGoogle() {
       refresher.replaceUser((await call('DELETE /api/auth/user/identities/google')).user);
     },
-    /** Signs in with what the browser answered. */
     async signInWithPasskey(passkey: PasskeyAnswer) {
       beginSignIn();
       return accept(call('POST /api/auth/passkeys/sign-in', { body: passkey }), 'SIGNED_IN');
     },
     addPasskey: (passkey: NewPasskey) =>
       accept(call('POST /api/auth/passkeys', { body: passkey }), 'MFA_CHALLENGE_VERIFIED'),
-    /** Uses a passkey as the second factor. */
     provePasskey: (passkey: PasskeyAnswer) =>
       accept(call('POST /api/auth/reauthenticate', { body: { passkey } }), 'MFA_CHALLENGE_VERIFIED'),
     async verifyFactor(id: string, code: string) {
@@ -145,16 +142,12 @@ function beginSignIn(): void {
   clearOldAuthKeys();
 }
 
-const oldPrefix = `${brand.slug}.auth.`;
-/** Part of every key that the old backend's library stored a session under, such as `sb-abc-auth-token`. */
-const oldMarker = 'auth-token';
-
-/** Removes what the former hosted backend left in local storage. Runs before each email or Google sign-in. */
+/** Removes what the former hosted backend's library left in local storage, such as `sb-abc-auth-token`. */
 export function clearOldAuthKeys(): void {
   attempt(() => {
-    const { localStorage } = window;
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(oldPrefix) || key.includes(oldMarker)) localStorage.removeItem(key);
+    for (const key of Object.keys(window.localStorage)) {
+      const isOld = key.startsWith(`${brand.slug}.auth.`) || key.includes('auth-token');
+      if (isOld) window.localStorage.removeItem(key);
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '../../../../shared/api/auth-user.ts';
 import { call } from '../../../lib/api-client.ts';
-import { type AuthCommands, createAuthCommands } from './auth-commands.ts';
+import { createAuthCommands } from './auth-commands.ts';
 import type { AuthState, AuthStore } from './auth-state.ts';
 import { createLiveUpdates, type StreamDependencies } from './event-stream.ts';
 import { nameChange, toState } from './session-change.ts';
@@ -10,28 +10,15 @@ import { getTabLocks } from './tab-locks.ts';
 export type EngineDependencies = SessionDependencies &
   StreamDependencies & {
     watchPage: WatchPage;
-    /** Leaves this page for another URL. */
     leave: (path: string) => void;
   };
 
-/** Everything in the auth client that needs a session or creates one. It works on the client's store. */
-export type AuthEngine = {
-  commands: AuthCommands;
-  start: () => void;
-  stop: () => void;
-  /** Continues from the server's first response. Undefined if there was none. */
-  resume: (answer: SessionResponse | undefined) => Promise<AuthState>;
-  handleTabEvent: (name: string) => Promise<AuthState>;
-  /** Called when the browser restores the page from its memory. */
-  handlePageRestored: () => Promise<AuthState>;
-  reload: () => Promise<AuthState>;
-  watchConfirmation: (signal: AbortSignal) => void;
-};
+export type AuthEngine = ReturnType<typeof createAuthEngine>;
 
 /** Milliseconds between checks of how much time the session has left. */
 const tickMs = 30_000;
 
-export function createBrowserEngine(store: AuthStore): AuthEngine {
+export function createBrowserEngine(store: AuthStore) {
   return createAuthEngine(
     {
       call,
@@ -45,7 +32,8 @@ export function createBrowserEngine(store: AuthStore): AuthEngine {
   );
 }
 
-export function createAuthEngine(dependencies: EngineDependencies, store: AuthStore): AuthEngine {
+/** Everything in the auth client that needs a session or creates one. It works on the client's store. */
+export function createAuthEngine(dependencies: EngineDependencies, store: AuthStore) {
   const refresher = createSessionRefresher(dependencies, store);
   const setLive = createLiveUpdates(dependencies, () => void refresher.load());
   const watchers = new Set<AbortSignal>();
@@ -84,19 +72,21 @@ export function createAuthEngine(dependencies: EngineDependencies, store: AuthSt
       for (const end of endings.splice(0)) end();
       setHere(false);
     },
-    resume: (answer) => refresher.load({ answer }),
-    async handleTabEvent(name) {
+    /** Continues from the server's first response. Undefined if there was none. */
+    resume: (answer: SessionResponse | undefined) => refresher.load({ answer }),
+    async handleTabEvent(name: string): Promise<AuthState> {
       if (name !== 'SIGNED_OUT') return refresher.load({ hint: name, isRemote: true });
       const answer = { session: null, user: null };
       refresher.accept(answer, nameChange(store.getState(), toState(answer)), true);
       return store.getState();
     },
+    /** Called when the browser restores the page from its memory. */
     handlePageRestored() {
       setHere(true);
       return refresher.load();
     },
     reload: () => refresher.load(),
-    watchConfirmation(signal) {
+    watchConfirmation(signal: AbortSignal) {
       if (signal.aborted) return;
       watchers.add(signal);
       follow(true);

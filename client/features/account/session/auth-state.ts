@@ -51,25 +51,23 @@ export function findConfirmedId(state: AuthState): string | undefined {
   return state.status === 'signed-in' && isConfirmed(state.user) ? state.user.id : undefined;
 }
 
-/** This tab's state and its listeners. A change without a name doesn't notify anyone. */
-export type AuthStore = {
-  getState: () => AuthState;
-  change: (state: AuthState, name: AuthEventName | undefined, isRemote?: boolean) => void;
-  subscribe: (listener: (event: AuthClientEvent) => void) => () => void;
-};
+export type AuthStore = ReturnType<typeof createAuthStore>;
 
-export function createAuthStore(): AuthStore {
+/** This tab's state and its listeners. A change without a name doesn't notify anyone. */
+export function createAuthStore() {
   const listeners = new Set<(event: AuthClientEvent) => void>();
   let state: AuthState = { status: 'loading' };
   return {
     getState: () => state,
-    change(next, name, isRemote = false) {
+    change(next: AuthState, name: AuthEventName | undefined, isRemote = false) {
       state = next;
       if (name) for (const listener of [...listeners]) listener({ name, state, isRemote });
     },
-    subscribe(listener) {
+    subscribe(listener: (event: AuthClientEvent) => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

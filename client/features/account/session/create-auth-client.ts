@@ -20,7 +20,6 @@ export type AuthClient = {
    */
   run: <T>(command: (commands: AuthCommands) => Promise<T>) => Promise<T>;
   getState: () => AuthState;
-  /** Returns a function that unsubscribes. */
   subscribe: (listener: (event: AuthClientEvent) => void) => () => void;
   /** Loads the session and keeps it refreshed from now on. Returns a function that stops this. Browsers only. */
   start: () => () => void;

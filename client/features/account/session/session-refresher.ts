@@ -36,24 +36,13 @@ type LoadOptions = {
  */
 const secondLookMs = 400;
 
-/** Keeps the state in sync with the server. Loads run one after the other, so that each change is reported once. */
-export type SessionRefresher = {
-  /** Accepts the response of a call that changed the session. */
-  accept: (answer: SessionResponse, name: AuthEventName | undefined, isRemote?: boolean) => void;
-  replaceUser: (user: AuthUser, number?: number) => void;
-  /** Records that this browser is waiting for an email to be confirmed, and shows this number. */
-  wait: (number: number) => void;
-  /** Loads the session, refreshes it if it's due, and returns the state. Failures are retried later. */
-  load: (options?: LoadOptions) => Promise<AuthState>;
-  /** Loads the session if it's due. When the page wakes up, a retry doesn't wait for its time. */
-  check: (isWaking?: boolean) => void;
-  stop: () => void;
-};
+export type SessionRefresher = ReturnType<typeof createSessionRefresher>;
 
+/** Keeps the state in sync with the server. Loads run one after the other, so that each change is reported once. */
 export function createSessionRefresher(
   { call, now, getLocks }: SessionDependencies,
   { getState, change }: AuthStore,
-): SessionRefresher {
+) {
   let loadedAt = 0;
   let changes = 0;
   let isStale = false;
@@ -62,6 +51,7 @@ export function createSessionRefresher(
   let running = 0;
   let last: Promise<unknown> = Promise.resolve();
 
+  /** Accepts the response of a call that changed the session. */
   function accept(answer: SessionResponse, name: AuthEventName | undefined, isRemote?: boolean) {
     loadedAt = now();
     isStale = false;
@@ -117,6 +107,7 @@ export function createSessionRefresher(
     return answer.session === null && answer.number === undefined && isKnown(getState());
   }
 
+  /** Loads the session, refreshes it if it's due, and returns the state. Failures are retried later. */
   function load(options: LoadOptions = {}): Promise<AuthState> {
     running += 1;
     const loading = last
@@ -156,20 +147,22 @@ export function createSessionRefresher(
     return passedMs < 0 || state.session.expiresIn * 1000 - passedMs <= refreshAheadSeconds * 1000;
   }
 
+  /** Loads the session if it's due. When the page wakes up, a retry doesn't wait for its time. */
   function check(isWaking = false) {
     if (running === 0 && (isWaking || !retry) && isDue()) void load();
   }
 
   return {
     accept,
-    replaceUser(user, number) {
+    replaceUser(user: AuthUser, number?: number) {
       const state = getState();
       if (!hasSession(state)) return;
       changes += 1;
       // After a recovery, the new password has just opened the session.
       change({ status: 'signed-in', session: { ...state.session, user }, user, number }, 'USER_UPDATED');
     },
-    wait(number) {
+    /** Records that this browser is waiting for an email to be confirmed, and shows this number. */
+    wait(number: number) {
       const state = getState();
       changes += 1;
       change(

@@ -7,6 +7,7 @@ import { attempt } from '../../../lib/stored-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { AccountAction } from '../reauthentication/account-action.tsx';
 import { IdentityDialog } from '../reauthentication/identity-dialog.tsx';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
@@ -18,11 +19,20 @@ import { SettingsSection, VerifyFirst } from './settings-section.tsx';
 
 /** Sessions, the person's data, and deleting the account. */
 export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean }) {
+  const { data } = messages;
   return (
     <>
       <SignOutSection />
       <DeviceSection isShown={isShown} />
-      <DataSection isAllowed={isConfirmed(user)} />
+      <SettingsSection title={data.title} lead={data.lead}>
+        {isConfirmed(user) ? (
+          <AccountAction busyLabel={messages.preparing} failureTitle={data.failed} work={download}>
+            <Download aria-hidden="true" className="size-5" /> {data.submit}
+          </AccountAction>
+        ) : (
+          <VerifyFirst />
+        )}
+      </SettingsSection>
       <DeleteSection user={user} />
     </>
   );
@@ -30,18 +40,17 @@ export function AccountTab({ user, isShown }: { user: AuthUser; isShown: boolean
 
 function SignOutSection() {
   const { client } = useAuth();
-  const here = useAccountAttempt();
-  const everywhere = useAccountAttempt();
-  const isBusy = here.isBusy || everywhere.isBusy;
+  const { isBusy, attempt, dialog } = useAccountAttempt();
+  const [scope, setScope] = useState<'local' | 'global'>();
   const words = messages.signOut;
 
-  function signOut(scope: 'local' | 'global') {
+  function signOut(asked: 'local' | 'global') {
     if (isBusy) return;
-    const { attempt } = scope === 'local' ? here : everywhere;
+    setScope(asked);
     void attempt({
       failureTitle: words.failed,
       // The protected area then redirects to the home page.
-      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut(scope))),
+      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut(asked))),
     });
   }
 
@@ -50,7 +59,7 @@ function SignOutSection() {
       <div className="flex flex-wrap gap-3">
         <Button
           aria-disabled={isBusy}
-          isBusy={here.isBusy}
+          isBusy={isBusy && scope === 'local'}
           busyLabel={words.busy}
           onClick={() => signOut('local')}
         >
@@ -59,51 +68,25 @@ function SignOutSection() {
         <Button
           variant="secondary"
           aria-disabled={isBusy}
-          isBusy={everywhere.isBusy}
+          isBusy={isBusy && scope === 'global'}
           busyLabel={words.busy}
           onClick={() => signOut('global')}
         >
           {words.everywhere}
         </Button>
       </div>
-      {here.dialog}
-      {everywhere.dialog}
-    </SettingsSection>
-  );
-}
-
-/** Downloads everything that is stored about the person. */
-function DataSection({ isAllowed }: { isAllowed: boolean }) {
-  const { isBusy, attempt, dialog } = useAccountAttempt();
-  const words = messages.data;
-
-  function download() {
-    void attempt({
-      failureTitle: words.failed,
-      work: async () => {
-        const day = new Date().toISOString().slice(0, 10);
-        const data = await call('GET /api/auth/user/export', { timeoutMs: 60_000 });
-        saveFile(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
-        toast.success(words.ready);
-      },
-    });
-  }
-
-  return (
-    <SettingsSection title={words.title} lead={words.lead}>
-      {isAllowed ? (
-        <Button variant="secondary" isBusy={isBusy} busyLabel={messages.preparing} onClick={download}>
-          <Download aria-hidden="true" className="size-5" /> {words.submit}
-        </Button>
-      ) : (
-        <VerifyFirst />
-      )}
       {dialog}
     </SettingsSection>
   );
 }
 
-/** The last question before an account is deleted, which requires a proof of identity. */
+async function download(): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const data = await call('GET /api/auth/user/export', { timeoutMs: 60_000 });
+  saveFile(`${brand.slug}-my-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+  toast.success(messages.data.ready);
+}
+
 function DeleteSection({ user }: { user: AuthUser }) {
   const { client } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
@@ -137,14 +120,11 @@ function DeleteSection({ user }: { user: AuthUser }) {
  * analytics id. The person's other browsers keep theirs until it expires.
  */
 export function clearDeviceData(): void {
-  for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
-    attempt(() => clearArea(openArea()));
-  }
-}
-
-function clearArea(area: Storage): void {
   const own = new RegExp(`^${brand.slug}[._]`);
-  for (const key of Object.keys(area)) {
-    if (own.test(key)) area.removeItem(key);
+  for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
+    attempt(() => {
+      const area = openArea();
+      for (const key of Object.keys(area)) if (own.test(key)) area.removeItem(key);
+    });
   }
 }

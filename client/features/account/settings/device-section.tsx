@@ -15,45 +15,11 @@ import { SettingsSection } from './settings-section.tsx';
 
 const { devices: words } = messages;
 
-/** Where the person is signed in. */
 export function DeviceSection({ isShown }: { isShown: boolean }) {
-  const { state, reload } = useDevices(isShown);
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  /** The pressed button disappears together with its device. */
-  async function reloadAfterEnd() {
-    await reload();
-    heading.current?.focus();
-  }
-
-  return (
-    <SettingsSection title={words.title} headingRef={heading} lead={words.lead}>
-      {state.status === 'loading' && (
-        <div aria-busy="true" className="grid gap-3">
-          <p className="sr-only">{words.loading}</p>
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-4 w-64" />
-        </div>
-      )}
-      {state.status === 'failed' && (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{words.failed(state.message)}</p>
-          <Button variant="secondary" size="sm" onClick={() => void reload()}>
-            {sharedMessages.tryAgain}
-          </Button>
-        </div>
-      )}
-      {state.status === 'ready' && <DeviceList list={state} onEnded={reloadAfterEnd} />}
-    </SettingsSection>
-  );
-}
-
-/** `loadedAt` is in epoch milliseconds. */
-type Devices = { devices: readonly DeviceSession[]; loadedAt: number };
-
-function DeviceList({ list, onEnded }: { list: Devices; onEnded: () => Promise<void> }) {
+  const { devices, loadedAt, failure, reload } = useDevices(isShown);
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const [endingId, setEndingId] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   function end({ id, device }: DeviceSession) {
     setEndingId(id);
@@ -61,46 +27,65 @@ function DeviceList({ list, onEnded }: { list: Devices; onEnded: () => Promise<v
       failureTitle: words.endFailed,
       work: async () => {
         await endIfThere(id);
-        await onEnded();
+        await reload();
+        // The pressed button disappears together with its device.
+        heading.current?.focus();
         toast.success(words.ended(device));
       },
     });
   }
 
   return (
-    <>
-      <ul className="grid">
-        {list.devices.map((device) => (
-          <li
-            key={device.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-b-0 last:pb-0"
-          >
-            <div className="min-w-0 flex-[1_1_14rem]">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
-                {device.device}
-                {device.isCurrent && <Badge tone="neutral">{words.current}</Badge>}
-              </p>
-              <p className="text-small text-muted">
-                {`${describeMethod(device)} · ${device.isCurrent ? words.inUse : words.lastUsed(formatPast(device.lastUsedAt, list.loadedAt))}`}
-              </p>
-            </div>
-            {!device.isCurrent && (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={words.endDevice(device.device)}
-                aria-disabled={isBusy}
-                isBusy={isBusy && endingId === device.id}
-                onClick={() => end(device)}
-              >
-                {words.end}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+    <SettingsSection title={words.title} headingRef={heading} lead={words.lead}>
+      {!devices && failure === undefined && (
+        <div aria-busy="true" className="grid gap-3">
+          <p className="sr-only">{words.loading}</p>
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-4 w-64" />
+        </div>
+      )}
+      {failure !== undefined && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{words.failed(failure)}</p>
+          <Button variant="secondary" size="sm" onClick={() => void reload()}>
+            {sharedMessages.tryAgain}
+          </Button>
+        </div>
+      )}
+      {devices && (
+        <ul className="grid">
+          {devices.map((device) => (
+            <li
+              key={device.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 first:pt-0 last:border-b-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-[1_1_14rem]">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+                  {device.device}
+                  {device.isCurrent && <Badge tone="neutral">{words.current}</Badge>}
+                </p>
+                <p className="text-small text-muted">
+                  {`${describeMethod(device)} · ${device.isCurrent ? words.inUse : words.lastUsed(formatPast(device.lastUsedAt, loadedAt))}`}
+                </p>
+              </div>
+              {!device.isCurrent && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={words.endDevice(device.device)}
+                  aria-disabled={isBusy}
+                  isBusy={isBusy && endingId === device.id}
+                  onClick={() => end(device)}
+                >
+                  {words.end}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {dialog}
-    </>
+    </SettingsSection>
   );
 }
 
@@ -121,33 +106,31 @@ export function describeMethod({ method, aal }: Pick<DeviceSession, 'method' | '
   return aal === 'aal2' ? words.secondStep(first) : first;
 }
 
-type DevicesState =
-  | { status: 'loading' }
-  | ({ status: 'ready' } & Devices)
-  | { status: 'failed'; message: string };
+/** `loadedAt` is in epoch milliseconds. */
+type Devices = { devices?: readonly DeviceSession[]; loadedAt: number; failure?: string };
 
 /** The signed-in person's devices, loaded whenever their list is shown or the page becomes visible again. */
-function useDevices(isShown: boolean): { state: DevicesState; reload: () => Promise<void> } {
+function useDevices(isShown: boolean) {
   const { client } = useAuth();
-  const [state, setState] = useState<DevicesState>({ status: 'loading' });
+  const [state, setState] = useState<Devices>({ loadedAt: 0 });
   const lastRead = useRef(0);
 
   const reload = useCallback(async () => {
     lastRead.current += 1;
     const read = lastRead.current;
-    let next: DevicesState;
+    let next: Devices;
     try {
       const { sessions: devices } = await call('GET /api/auth/sessions');
-      next = { status: 'ready', devices, loadedAt: Date.now() };
+      next = { devices, loadedAt: Date.now() };
     } catch (cause) {
       const { code, message } = describeFailure(cause);
       // The session may have ended or only expired. The client finds out, and the page says so.
       if (code === 'session_missing') await client.reload();
-      next = { status: 'failed', message };
+      next = { loadedAt: 0, failure: message };
     }
     if (read !== lastRead.current) return;
     // A list from before is more useful than the news that it couldn't be loaded again.
-    setState((before) => (next.status === 'failed' && before.status === 'ready' ? before : next));
+    setState((before) => (next.failure !== undefined && before.devices ? before : next));
   }, [client]);
 
   useEffect(() => {
@@ -160,5 +143,5 @@ function useDevices(isShown: boolean): { state: DevicesState; reload: () => Prom
     return () => document.removeEventListener('visibilitychange', reloadWhenSeen);
   }, [isShown, reload]);
 
-  return { state, reload };
+  return { ...state, reload };
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
-import { minNewPasswordLength } from '../../../../shared/validation/new-password.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
-import { NewPasswordFields, useNewPassword } from '../fields/new-password.tsx';
+import { NewPasswordForm, useNewPassword } from '../fields/new-password.tsx';
 import { listApps, listPasskeys } from '../passkeys/passkeys.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
@@ -30,12 +28,7 @@ export function PasswordTab({ user }: { user: AuthUser }) {
   }
   return (
     <>
-      <SettingsSection
-        title={user.metadata.hasPassword ? words.change : words.set}
-        lead={describePassword(user)}
-      >
-        <PasswordForm user={user} />
-      </SettingsSection>
+      <PasswordSection user={user} />
       <PasskeySection user={user} onCodes={setCodes} />
       <TwoStepSection user={user} onCodes={setCodes} />
       {(codes || listPasskeys(user).length + listApps(user).length > 0) && (
@@ -45,48 +38,46 @@ export function PasswordTab({ user }: { user: AuthUser }) {
   );
 }
 
-function describePassword({ email, metadata }: AuthUser): string {
-  if (metadata.hasPassword) return words.changeLead;
-  return email === null ? words.phoneLead : words.setLead;
-}
-
-function PasswordForm({ user }: { user: AuthUser }) {
+function PasswordSection({ user: { email, phone, metadata } }: { user: AuthUser }) {
   const { client } = useAuth();
   const attempts = useAccountAttempt();
   const [isUpdated, setIsUpdated] = useState(false);
-  const { length, updated, updating } = sharedMessages.password;
-  const { form, password, clear, isBusy, isReady } = useNewPassword({
+  const { updated, updating } = sharedMessages.password;
+  const control = useNewPassword({
     attempts,
     failureTitle: words.failed,
     ignoresEmpty: true,
-    async send(typed) {
-      await client.run((auth) => auth.updateUser({ password: typed }));
-      clear();
+    async send(password) {
+      await client.run((auth) => auth.updateUser({ password }));
+      control.clear();
       setIsUpdated(true);
     },
   });
+  const { hasPassword } = metadata;
+  const setLead = email === null ? words.phoneLead : words.setLead;
+  const note = isUpdated && control.password === '' && updated.description;
   return (
-    <>
-      <form {...form.props} className="grid gap-4.5">
-        <NewPasswordFields
-          form={form}
-          username={user.email ?? user.phone}
-          hint={length(minNewPasswordLength)}
-          labels={{ password: words.label, confirmation: words.confirmation }}
-        />
-        <SuccessNote title={updated.title}>{isUpdated && password === '' && updated.description}</SuccessNote>
-        <ErrorSummary form={form} />
+    <SettingsSection
+      title={hasPassword ? words.change : words.set}
+      lead={hasPassword ? words.changeLead : setLead}
+    >
+      <NewPasswordForm
+        control={control}
+        username={email ?? phone}
+        labels={{ password: words.label, confirmation: words.confirmation }}
+        note={<SuccessNote title={updated.title}>{note}</SuccessNote>}
+      >
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"
-          aria-disabled={!isReady}
-          isBusy={isBusy}
+          aria-disabled={!control.isReady}
+          isBusy={control.isBusy}
           busyLabel={updating}
         >
-          {user.metadata.hasPassword ? words.submitChange : words.submitSet}
+          {hasPassword ? words.submitChange : words.submitSet}
         </Button>
-      </form>
+      </NewPasswordForm>
       {attempts.dialog}
-    </>
+    </SettingsSection>
   );
 }

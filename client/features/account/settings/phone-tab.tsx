@@ -5,28 +5,35 @@ import { keepPhoneCharacters } from '../../../../shared/validation/digits.ts';
 import { call } from '../../../lib/api-client.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
-import { PhoneCodeForm, sendPhoneCode, useCodeForm } from '../fields/code-form.tsx';
-import { useResend } from '../fields/use-resend.tsx';
+import { PhoneCodeForm, useCodeForm } from '../fields/code-form.tsx';
+import { addSeconds } from '../fields/resend-button.tsx';
 import { useProfile } from '../profile/profile-store.ts';
+import { AccountAction } from '../reauthentication/account-action.tsx';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { isConfirmed } from '../session/auth-state.ts';
 import type { SettingsDraftControl } from './settings-draft.ts';
 import { messages } from './settings-messages.ts';
-import { CurrentValue, SettingsSection, StepHeading, VerifyFirst } from './settings-section.tsx';
+import {
+  CurrentValue,
+  SettingsForm,
+  SettingsSection,
+  StepHeading,
+  VerifyFirst,
+} from './settings-section.tsx';
+
+const { phone: words } = messages;
 
 /** The phone number: first a code is texted to it, then the code is entered. */
 export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsDraftControl }) {
+  const { client } = useAuth();
   const { codeSentTo, isCodeAsked } = control.draft;
   const heading = useRef<HTMLHeadingElement>(null);
   // Someone who comes back from the second step wants to correct the number.
   const [isBack, setIsBack] = useState(false);
-  const { title, lead, current, none } = messages.phone;
 
   function goBack() {
     control.change({ isCodeAsked: false });
@@ -41,13 +48,19 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
     heading.current?.focus();
   }
 
+  async function remove() {
+    await client.run((auth) => auth.removePhone());
+    toast.success(words.removed);
+    heading.current?.focus();
+  }
+
   return (
-    <SettingsSection title={title} headingRef={heading} lead={lead}>
+    <SettingsSection title={words.title} headingRef={heading} lead={words.lead}>
       <div className="grid gap-6">
         <CurrentValue
-          label={current}
+          label={words.current}
           value={user.phone && formatPhone(user.phone)}
-          none={none}
+          none={words.none}
           isVerified={user.phoneConfirmedAt !== null}
         />
         {!isConfirmed(user) ? (
@@ -57,32 +70,70 @@ export function PhoneTab({ user, control }: { user: AuthUser; control: SettingsD
         ) : (
           <PhoneNumberForm hasPhone={user.phone !== null} hasFocus={isBack} control={control} />
         )}
-        {user.phone !== null && !isCodeAsked && <RemovePhone onRemoved={() => heading.current?.focus()} />}
+        {user.phone !== null && !isCodeAsked && (
+          <div className="grid justify-items-start border-t border-line pt-6">
+            <AccountAction className="max-md:w-full" failureTitle={words.removeFailed} work={remove}>
+              {words.remove}
+            </AccountAction>
+          </div>
+        )}
       </div>
     </SettingsSection>
   );
 }
 
-function RemovePhone({ onRemoved }: { onRemoved: () => void }) {
-  const { client } = useAuth();
-  const { isBusy, attempt, dialog } = useAccountAttempt();
-  const { remove, removeFailed, removed } = messages.phone;
-  const startRemoving = () =>
-    void attempt({
-      failureTitle: removeFailed,
-      work: async () => {
-        await client.run((auth) => auth.removePhone());
-        toast.success(removed);
-        onRemoved();
-      },
-    });
+const requestCode = (phone: string) => call('PATCH /api/auth/user', { body: { phone } });
+
+type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: SettingsDraftControl };
+
+function PhoneNumberForm({ hasPhone, hasFocus, control: { draft, change } }: PhoneNumberFormProps) {
+  const attempts = useAccountAttempt();
+  const isEmpty = draft.newPhone.trim() === '';
+  const form = useForm({
+    values: { phone: draft.newPhone },
+    onChange: (_name, newPhone) => change({ newPhone }),
+    validate: ({ phone }) => (isPhoneLongEnough(phone) ? {} : { phone: words.invalid.description }),
+    isInert: attempts.isBusy || isEmpty,
+    onInvalid: () => attempts.refuse(words.invalid.title),
+    onSubmit() {
+      const phone = toInternationalPhone(draft.newPhone);
+      // The code for this number may be on its way, and another one would have to wait.
+      if (phone === draft.codeSentTo && Date.now() < draft.codeResendAt) change({ isCodeAsked: true });
+      else void attempts.attempt({ failureTitle: words.failed, form, work: () => textCode(phone) });
+    },
+  });
+  const { ref } = form.props;
+
+  async function textCode(phone: string) {
+    const { retryAfterSeconds } = await requestCode(phone);
+    change({ codeSentTo: phone, codeResendAt: addSeconds(retryAfterSeconds), isCodeAsked: true });
+    toast.success(words.sent(formatPhone(phone)));
+  }
+
+  useEffect(() => {
+    if (hasFocus) ref.current?.querySelector('input')?.focus();
+  }, [hasFocus, ref]);
+
   return (
-    <div className="grid justify-items-start border-t border-line pt-6">
-      <Button variant="secondary" className="max-md:w-full" isBusy={isBusy} onClick={startRemoving}>
-        {remove}
-      </Button>
-      {dialog}
-    </div>
+    <SettingsForm
+      form={form}
+      attempts={attempts}
+      isReady={!isEmpty}
+      submitLabel={hasPhone ? words.change : words.add}
+      busyLabel={sharedMessages.sending}
+    >
+      <TextField
+        {...form.bind('phone')}
+        label={hasPhone ? words.newLabel : words.label}
+        type="tel"
+        placeholder="+1234567890"
+        hint={words.hint}
+        autoComplete="tel"
+        inputMode="tel"
+        isTabular
+        isRequired
+      />
+    </SettingsForm>
   );
 }
 
@@ -95,25 +146,18 @@ type VerifyPhoneProps = {
 };
 
 /** Second step: the code from the text message. */
-function VerifyPhone({ phone, control, onBack, onVerified }: VerifyPhoneProps) {
+function VerifyPhone({ phone, control: { draft, change }, onBack, onVerified }: VerifyPhoneProps) {
   const { client } = useAuth();
   const profile = useProfile();
   const verifying = useAccountAttempt();
   const resending = useAccountAttempt();
-  const resend = useResend({
-    attempts: resending,
-    availableAt: control.draft.codeResendAt,
-    send: () => textCode(phone, control),
-    failureTitle: messages.phone.failed,
-    onWait: (codeResendAt) => control.change({ codeResendAt }),
-  });
-  const form = useCodeForm({
+  const control = useCodeForm({
     attempts: verifying,
-    failureTitle: messages.phone.verifyFailed,
+    failureTitle: words.verifyFailed,
     incompleteTitle: messages.invalidCode,
     async verify(token) {
       const { user } = await client.run((auth) => auth.verifyPhone({ phone, token, type: 'phone_change' }));
-      toast.success(messages.phone.verified(formatPhone(phone)));
+      toast.success(words.verified(formatPhone(phone)));
       onVerified();
       // The profile has a copy of the number, but the account has been updated already.
       await profile.save({ phoneNumber: user.phone ?? phone }).catch(globalThis.reportError);
@@ -122,14 +166,21 @@ function VerifyPhone({ phone, control, onBack, onVerified }: VerifyPhoneProps) {
   return (
     <>
       <PhoneCodeForm
-        control={form}
-        heading={<StepHeading>{messages.phone.codeTitle}</StepHeading>}
+        control={control}
+        heading={<StepHeading>{words.codeTitle}</StepHeading>}
         phone={formatPhone(phone)}
-        label={messages.phone.code}
-        placeholder={messages.phone.codePlaceholder}
-        submitLabel={messages.phone.verify}
+        label={words.code}
+        placeholder={words.codePlaceholder}
+        submitLabel={words.verify}
         isInSettings
-        resend={resend}
+        resend={{
+          attempts: resending,
+          availableAt: draft.codeResendAt,
+          send: () => requestCode(phone),
+          notice: words.sent(formatPhone(phone)),
+          failureTitle: words.failed,
+          onWait: (codeResendAt) => change({ codeResendAt }),
+        }}
         back={{ label: sharedMessages.back, onPress: onBack }}
       />
       {verifying.dialog}
@@ -138,86 +189,9 @@ function VerifyPhone({ phone, control, onBack, onVerified }: VerifyPhoneProps) {
   );
 }
 
-const { invalid } = messages.phone;
-
-type PhoneNumberFormProps = { hasPhone: boolean; hasFocus: boolean; control: SettingsDraftControl };
-
-/** First step: the number to text a code to. */
-function PhoneNumberForm({ hasPhone, hasFocus, control }: PhoneNumberFormProps) {
-  const { draft, change } = control;
-  const { isBusy, attempt, refuse, dialog } = useAccountAttempt();
-  const isEmpty = draft.newPhone.trim() === '';
-  const form = useForm({
-    values: { phone: draft.newPhone },
-    onChange: (_name, newPhone) => change({ newPhone }),
-    validate: ({ phone }) => (isPhoneLongEnough(phone) ? {} : { phone: invalid.description }),
-    isInert: isBusy || isEmpty,
-    onInvalid: () => refuse(invalid.title),
-    onSubmit() {
-      const phone = toInternationalPhone(draft.newPhone);
-      // The code for this number may be on its way, and another one would have to wait.
-      if (phone === draft.codeSentTo && Date.now() < draft.codeResendAt) change({ isCodeAsked: true });
-      else
-        void attempt({
-          failureTitle: messages.phone.failed,
-          form,
-          work: () => textCode(phone, control),
-        });
-    },
-  });
-  const { ref } = form.props;
-
-  useEffect(() => {
-    if (hasFocus) ref.current?.querySelector('input')?.focus();
-  }, [hasFocus, ref]);
-
-  return (
-    <>
-      <form {...form.props} className="grid gap-4.5 border-t border-line pt-6">
-        <TextField
-          {...form.bind('phone')}
-          label={hasPhone ? messages.phone.newLabel : messages.phone.label}
-          type="tel"
-          placeholder="+1234567890"
-          hint={messages.phone.hint}
-          autoComplete="tel"
-          inputMode="tel"
-          isTabular
-          isRequired
-        />
-        <ErrorSummary form={form} />
-        <Button
-          type="submit"
-          className="max-md:w-full md:justify-self-start"
-          aria-disabled={isEmpty}
-          isBusy={isBusy}
-          busyLabel={sharedMessages.sending}
-        >
-          {hasPhone ? messages.phone.change : messages.phone.add}
-        </Button>
-      </form>
-      {dialog}
-    </>
-  );
-}
-
-/** Requests a code for a number in international format, and continues with the step that asks for it. */
-function textCode(phone: string, { change }: SettingsDraftControl): Promise<void> {
-  return sendPhoneCode({
-    request: async () => {
-      const { retryAfterSeconds = 0 } = await call('PATCH /api/auth/user', { body: { phone } });
-      return { phone, retryAfterSeconds };
-    },
-    onSent: (sent) => change({ ...sent, isCodeAsked: true }),
-    notice: messages.phone.sent(formatPhone(phone)),
-  });
-}
-
-/** The minimum length of a phone number, in characters. See docs/product.md, "Validation rules". */
-const minPhoneLength = 10;
-
+/** At least ten characters. See docs/product.md, "Validation rules". */
 export function isPhoneLongEnough(typed: string): boolean {
-  return typed.trim().length >= minPhoneLength;
+  return typed.trim().length >= 10;
 }
 
 /**

@@ -69,6 +69,10 @@ export function RecoveryCodesSection({ codes, onCodes }: RecoveryCodesSectionPro
 
 /** Recovery codes, which the server shows only once. They are the only part of the page that is printed. */
 export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const download = () => {
+    const lines = [words.fileTitle, words.fileText, '', ...codes, ''];
+    saveFile(`${brand.slug}-recovery-codes.txt`, lines.join('\n'), 'text/plain');
+  };
   return (
     <div data-print-alone className="grid gap-4.5">
       <StepHeading>{words.title}</StepHeading>
@@ -82,11 +86,7 @@ export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
         <CopyButton text={codes.join('\n')} label={words.copy} />
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => saveFile(`${brand.slug}-recovery-codes.txt`, describeCodes(codes), 'text/plain')}
-        >
+        <Button variant="secondary" size="sm" onClick={download}>
           <Download aria-hidden="true" className="size-5" /> {words.download}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
@@ -98,8 +98,4 @@ export function RecoveryCodesPanel({ codes, onDone }: { codes: readonly string[]
       </Button>
     </div>
   );
-}
-
-function describeCodes(codes: readonly string[]): string {
-  return [words.fileTitle, words.fileText, '', ...codes, ''].join('\n');
 }

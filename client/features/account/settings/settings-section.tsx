@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { EmailText } from '../../../ui/layout/rich-text.tsx';
 import { buildTabPath } from './account-tabs.ts';
 import { messages } from './settings-messages.ts';
@@ -62,13 +63,7 @@ export function VerifyFirst() {
   );
 }
 
-type CurrentValueProps = {
-  label: string;
-  value: string | null;
-  /** Shown if there is no value yet. */
-  none: string;
-  isVerified: boolean;
-};
+type CurrentValueProps = { label: string; value: string | null; none: string; isVerified: boolean };
 
 /** The account's current address or number, and whether the person has proven that it's theirs. */
 export function CurrentValue({ label, value, none, isVerified }: CurrentValueProps) {
@@ -87,5 +82,43 @@ export function CurrentValue({ label, value, none, isVerified }: CurrentValuePro
         )}
       </div>
     </div>
+  );
+}
+
+type SettingsFormProps = {
+  form: ComponentProps<typeof ErrorSummary>['form'] & { props: ComponentProps<'form'> };
+  attempts: { isBusy: boolean; dialog: ReactNode };
+  isReady: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  children: ReactNode;
+};
+
+/** A form below the current value. Until something is typed, its button only looks disabled. */
+export function SettingsForm({
+  form,
+  attempts: { isBusy, dialog },
+  isReady,
+  submitLabel,
+  busyLabel,
+  children,
+}: SettingsFormProps) {
+  return (
+    <>
+      <form {...form.props} className="grid gap-4.5 border-t border-line pt-6">
+        {children}
+        <ErrorSummary form={form} />
+        <Button
+          type="submit"
+          className="max-md:w-full md:justify-self-start"
+          aria-disabled={!isReady}
+          isBusy={isBusy}
+          busyLabel={busyLabel}
+        >
+          {submitLabel}
+        </Button>
+      </form>
+      {dialog}
+    </>
   );
 }

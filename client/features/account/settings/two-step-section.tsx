@@ -15,6 +15,7 @@ import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { useCodeForm } from '../fields/code-form.tsx';
 import { listApps } from '../passkeys/passkeys.ts';
+import { AccountAction } from '../reauthentication/account-action.tsx';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { FactorList } from './factor-list.tsx';
@@ -23,6 +24,9 @@ import { messages } from './settings-messages.ts';
 import { SettingsSection, StepHeading } from './settings-section.tsx';
 
 const { twoStep: words, apps: appWords, enrollment } = messages;
+
+/** The server's limit. */
+const maxApps = 5;
 
 type TwoStepSectionProps = { user: AuthUser; onCodes: (codes: readonly string[]) => void };
 
@@ -37,6 +41,11 @@ export function TwoStepSection({ user, onCodes }: TwoStepSectionProps) {
   function goBack() {
     flushSync(() => setEnrolling(undefined));
     heading.current?.focus();
+  }
+
+  async function start() {
+    const friendlyName = pickAppName(apps.map((app) => app.friendlyName));
+    setEnrolling(await call('POST /api/auth/factors', { body: { friendlyName } }));
   }
 
   return (
@@ -71,43 +80,19 @@ export function TwoStepSection({ user, onCodes }: TwoStepSectionProps) {
               heading={heading}
             />
           )}
-          <StartEnrollment names={apps.map(({ friendlyName }) => friendlyName)} onStart={setEnrolling} />
+          {apps.length < maxApps ? (
+            <div className="grid justify-items-start gap-4">
+              {!isOn && <p>{words.need}</p>}
+              <AccountAction busyLabel={messages.preparing} failureTitle={words.startFailed} work={start}>
+                {isOn ? words.another : words.start}
+              </AccountAction>
+            </div>
+          ) : (
+            <p>{words.most(apps.length)}</p>
+          )}
         </div>
       )}
     </SettingsSection>
-  );
-}
-
-/** The server's limit. */
-const maxApps = 5;
-
-type StartEnrollmentProps = {
-  names: readonly string[];
-  onStart: (app: FactorEnrolledResponse) => void;
-};
-
-/** Starts adding an app. */
-function StartEnrollment({ names, onStart }: StartEnrollmentProps) {
-  const { isBusy, attempt, dialog } = useAccountAttempt();
-  const count = names.length;
-  if (count >= maxApps) return <p>{words.most(count)}</p>;
-
-  function start() {
-    void attempt({
-      failureTitle: words.startFailed,
-      work: async () =>
-        onStart(await call('POST /api/auth/factors', { body: { friendlyName: pickAppName(names) } })),
-    });
-  }
-
-  return (
-    <div className="grid justify-items-start gap-4">
-      {count === 0 && <p>{words.need}</p>}
-      <Button variant="secondary" isBusy={isBusy} busyLabel={messages.preparing} onClick={start}>
-        {count === 0 ? words.start : words.another}
-      </Button>
-      {dialog}
-    </div>
   );
 }
 
@@ -130,26 +115,20 @@ type EnrollmentPanelProps = {
 function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
   const { client } = useAuth();
   const verifying = useAccountAttempt();
-  const canceling = useAccountAttempt();
   const { form, isBusy, isReady } = useCodeForm({
     attempts: verifying,
     failureTitle: enrollment.failed,
     incompleteTitle: messages.invalidCode,
-    async verify(typed) {
-      const { recoveryCodes } = await client.run((auth) => auth.verifyFactor(app.id, typed));
+    async verify(code) {
+      const { recoveryCodes } = await client.run((auth) => auth.verifyFactor(app.id, code));
       toast.success(recoveryCodes ? enrollment.turnedOn : enrollment.added);
       onDone(recoveryCodes);
     },
   });
 
-  function cancel() {
-    void canceling.attempt({
-      failureTitle: enrollment.cancelFailed,
-      work: async () => {
-        await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
-        onCancel();
-      },
-    });
+  async function cancel() {
+    await call('DELETE /api/auth/factors/{id}', { path: { id: app.id } });
+    onCancel();
   }
 
   return (
@@ -172,14 +151,9 @@ function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
         <CodeField {...form.bind('code')} label={enrollment.code} hint={enrollment.hint} />
         <ErrorSummary form={form} />
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            isBusy={canceling.isBusy}
-            busyLabel={messages.canceling}
-            onClick={cancel}
-          >
+          <AccountAction busyLabel={messages.canceling} failureTitle={enrollment.cancelFailed} work={cancel}>
             {sharedMessages.cancel}
-          </Button>
+          </AccountAction>
           <Button
             type="submit"
             aria-disabled={!isReady}
@@ -191,7 +165,6 @@ function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
         </div>
       </form>
       {verifying.dialog}
-      {canceling.dialog}
     </div>
   );
 }

@@ -9,15 +9,15 @@ import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../ui/use-view-focus.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { Heading } from '../fields/account-page.tsx';
 import { EmailField } from '../fields/email-field.tsx';
 import { MailboxLink } from '../fields/mailbox-link.tsx';
-import { ResendButton, useResend } from '../fields/use-resend.tsx';
+import { addSeconds, ResendButton } from '../fields/resend-button.tsx';
 import { findEmailErrors } from './form-rules.ts';
-import { PanelHeading } from './other-ways.tsx';
 import { messages } from './sign-in-messages.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
 
-const failureTitle = messages.recovery.failed;
+const { recovery: words } = messages;
 
 type ForgotPanelProps = {
   flow: SignInFlow;
@@ -34,24 +34,19 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
   const { email } = flow.draft;
   const [sent, setSent] = useState({ to: '', times: 0, resendAt: 0 });
   const [isShown, setIsShown] = useState(false);
-  const resend = useResend({
-    attempts,
-    availableAt: sent.resendAt,
-    send: () => send(sent.to),
-    failureTitle,
-  });
   const form = useForm({
     values: { email },
     onChange: (_name, typed) => flow.change({ email: typed }),
     validate: findEmailErrors,
     isInert: attempts.isBusy,
-    onSubmit: () => void attempts.attempt({ failureTitle, form, work: () => send(email.trim()) }),
+    onSubmit: () =>
+      void attempts.attempt({ failureTitle: words.failed, form, work: () => send(email.trim()) }),
   });
 
   async function send(to: string) {
     await call('POST /api/auth/recover', { body: { email: to } });
     const times = sent.to === to ? sent.times + 1 : 1;
-    setSent({ to, times, resendAt: Date.now() + computeResendWait(times) * 1000 });
+    setSent({ to, times, resendAt: addSeconds(computeResendWait(times)) });
     show(true);
   }
 
@@ -62,15 +57,24 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
 
   return (
     <div className="grid gap-4.5">
-      <PanelHeading>{isShown ? sharedMessages.checkEmail : title}</PanelHeading>
+      <Heading>{isShown ? sharedMessages.checkEmail : title}</Heading>
       {isShown ? (
         <>
-          <SuccessNote Icon={MailCheck}>{messages.recovery.sent(sent.to)}</SuccessNote>
+          <SuccessNote Icon={MailCheck}>{words.sent(sent.to)}</SuccessNote>
           <div className="grid justify-items-start gap-2">
             <MailboxLink address={sent.to} />
-            <ResendButton label={messages.recovery.again} {...resend} />
+            <ResendButton
+              label={words.again}
+              attempts={attempts}
+              availableAt={sent.resendAt}
+              send={async () => {
+                await send(sent.to);
+                return {};
+              }}
+              failureTitle={words.failed}
+            />
             <Button variant="text" className="-ml-3 justify-self-start" onClick={() => show(false)}>
-              {messages.recovery.otherEmail}
+              {words.otherEmail}
             </Button>
           </div>
         </>
@@ -86,7 +90,7 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
             isBusy={attempts.isBusy}
             busyLabel={sharedMessages.sending}
           >
-            {messages.recovery.submit}
+            {words.submit}
           </Button>
         </form>
       )}

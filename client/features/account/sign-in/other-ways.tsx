@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { paths } from '../../../app/paths.ts';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -19,15 +19,7 @@ import { messages } from './sign-in-messages.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
 
 type FlowProps = { flow: SignInFlow };
-
-/** The page's heading while a panel replaces the email form. */
-export function PanelHeading({ children }: { children: ReactNode }) {
-  return (
-    <h1 tabIndex={-1} className="font-display text-display-md">
-      {children}
-    </h1>
-  );
-}
+type OtherWaysProps = FlowProps & Pick<ComponentProps<typeof GoogleButton>, 'form'>;
 
 export function BackToEmail({ flow }: FlowProps) {
   return <BackButton onClick={() => flow.travel('email')}>{messages.backToEmail}</BackButton>;
@@ -35,12 +27,7 @@ export function BackToEmail({ flow }: FlowProps) {
 
 /** Whether texts can't be sent now, so people have to sign in by email. */
 export function isWithoutTexts({ code, fields }: Failure): boolean {
-  return (
-    fields.phone !== undefined ||
-    code === 'rate_limited' ||
-    code === 'unavailable' ||
-    code === 'texts_unavailable'
-  );
+  return fields.phone !== undefined || ['rate_limited', 'unavailable', 'texts_unavailable'].includes(code);
 }
 
 /** The way to sign in if no text can be sent. */
@@ -54,7 +41,7 @@ export function EmailInstead({ flow }: FlowProps) {
 }
 
 /** The ways to sign in without a password. `form` is the one above them. */
-export function OtherWays({ flow, form }: FlowProps & Pick<ComponentProps<typeof GoogleButton>, 'form'>) {
+export function OtherWays({ flow, form }: OtherWaysProps) {
   return (
     <>
       <OrLine />
@@ -75,12 +62,10 @@ export function OtherWays({ flow, form }: FlowProps & Pick<ComponentProps<typeof
   );
 }
 
-type PasskeySignInProps = Required<Pick<ComponentProps<typeof PasskeyButton>, 'form'>> & { flow: SignInFlow };
-
 const failureTitle = messages.credentials['sign-in'].failed;
 
 /** Signs in with a passkey, from the button or from the browser's suggestions in the email field. */
-function PasskeySignIn({ flow, form }: PasskeySignInProps) {
+function PasskeySignIn({ flow, form }: OtherWaysProps) {
   const { client, isHydrated, state } = flow;
   const attempts = useAttempt();
   const [suggestions, setSuggestions] = useState(0);
@@ -90,7 +75,11 @@ function PasskeySignIn({ flow, form }: PasskeySignInProps) {
     try {
       await flow.runSignIn('sign-in', () => client.run((auth) => auth.signInWithPasskey(answer)));
     } catch (cause) {
-      if (cause instanceof ApiError && cause.code === 'passkey_unknown') await forget(answer.id);
+      if (cause instanceof ApiError && cause.code === 'passkey_unknown') {
+        const { tellBrowser } = await import('../passkeys/webauthn.ts');
+        const rpID = location.hostname;
+        await tellBrowser({ signalName: 'unknownCredential', rpID, credentialID: answer.id });
+      }
       throw cause;
     }
   }
@@ -113,9 +102,8 @@ function PasskeySignIn({ flow, form }: PasskeySignInProps) {
       takeSuggestion(answer);
       setSuggestions((count) => count + 1);
     };
-    watch().catch(() => {
-      // The button and the other ways are still there.
-    });
+    // The button and the other ways are still there.
+    watch().catch(() => undefined);
     return () => controller.abort();
   }, [offersSuggestions, suggestions]);
 
@@ -125,9 +113,4 @@ function PasskeySignIn({ flow, form }: PasskeySignInProps) {
       {passkeyMessages.signIn}
     </PasskeyButton>
   );
-}
-
-async function forget(credentialID: string): Promise<void> {
-  const { tellBrowser } = await import('../passkeys/webauthn.ts');
-  await tellBrowser({ signalName: 'unknownCredential', rpID: location.hostname, credentialID });
 }

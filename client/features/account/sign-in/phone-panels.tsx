@@ -6,15 +6,17 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { messages as uiMessages } from '../../../ui/messages.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
+import { Heading } from '../fields/account-page.tsx';
 import { PhoneCodeForm, useCodeForm } from '../fields/code-form.tsx';
-import { useResend } from '../fields/use-resend.tsx';
-import { BackToEmail, EmailInstead, isWithoutTexts, PanelHeading } from './other-ways.tsx';
+import { addSeconds } from '../fields/resend-button.tsx';
+import { BackToEmail, EmailInstead, isWithoutTexts } from './other-ways.tsx';
 import { changeCountry, typePhone, usePhoneRules } from './phone-rules.ts';
 import { messages } from './sign-in-messages.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
@@ -23,6 +25,8 @@ const countries = phoneCountries.map(({ code, name, callingCode }) => ({
   value: code,
   label: `${name} (+${callingCode})`,
 }));
+
+const { verifyFailed: failureTitle } = messages;
 
 /** How long a number can stay incomplete before it counts as invalid, in milliseconds. */
 const pauseMs = 700;
@@ -53,10 +57,12 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
     isInert: isBusy || !phone,
     onSubmit: () =>
       void attempt({
-        failureTitle: messages.verifyFailed,
+        failureTitle,
         form,
         work: async () => {
-          await flow.sendPhoneCode(phone?.value ?? '');
+          const sent = await flow.requestPhoneCode(phone?.value ?? '');
+          change({ codeSentTo: sent.phone, codeResendAt: addSeconds(sent.retryAfterSeconds) });
+          toast.success(messages.phone.sent);
           flow.travel('code');
         },
         onFailure: (failure) => setIsEmailOffered(isWithoutTexts(failure)),
@@ -82,7 +88,7 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
 
   return (
     <form {...form.props} className="grid gap-4.5">
-      <PanelHeading>{messages.phone.title}</PanelHeading>
+      <Heading>{messages.phone.title}</Heading>
       <Select
         {...country}
         label={messages.phone.country}
@@ -104,7 +110,14 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
         isTabular
         isRequired
       />
-      {loading.status === 'failed' && <PhoneRulesFailure onRetry={loading.retry} />}
+      {loading.status === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-3 rounded-control bg-danger-tint p-4">
+          <p className="font-medium text-danger">{messages.phone.rulesFailed}</p>
+          <Button variant="secondary" size="sm" onClick={loading.retry}>
+            {sharedMessages.tryAgain}
+          </Button>
+        </div>
+      )}
       <Checkbox {...form.bind('consent')} isRequired>
         {consents.sms.text}
       </Checkbox>
@@ -129,20 +142,6 @@ export function PhonePanel({ flow }: { flow: SignInFlow }) {
   );
 }
 
-/** Replaces the phone rules if they can't be loaded. The typed text stays. */
-function PhoneRulesFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-start gap-3 rounded-control bg-danger-tint p-4">
-      <p className="font-medium text-danger">{messages.phone.rulesFailed}</p>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        {sharedMessages.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
-const failureTitle = messages.verifyFailed;
-
 /** Second step of signing in by phone: entering the code from the text message. */
 export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
   const { codeSentTo: phone, codeResendAt: availableAt } = flow.draft;
@@ -155,23 +154,24 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
         flow.client.run((auth) => auth.verifyPhone({ phone, token, type: 'sms' })),
       ),
   });
-  const resend = useResend({
-    attempts: useAttempt(),
-    availableAt,
-    send: () => flow.sendPhoneCode(phone),
-    failureTitle,
-    fallback: uiMessages.tryAgain,
-    limitedTitle: failureTitle,
-    onFailure: (failure) => setIsEmailOffered(isWithoutTexts(failure)),
-  });
   return (
     <PhoneCodeForm
       control={control}
-      heading={<PanelHeading>{messages.phone.codeTitle}</PanelHeading>}
+      heading={<Heading>{messages.phone.codeTitle}</Heading>}
       phone={formatPhone(phone)}
       label={messages.verificationCode}
       submitLabel={messages.verify}
-      resend={resend}
+      resend={{
+        attempts: useAttempt(),
+        availableAt,
+        send: () => flow.requestPhoneCode(phone),
+        notice: messages.phone.sent,
+        failureTitle,
+        fallback: uiMessages.tryAgain,
+        limitedTitle: failureTitle,
+        onWait: (codeResendAt) => flow.change({ codeResendAt }),
+        onFailure: (failure) => setIsEmailOffered(isWithoutTexts(failure)),
+      }}
       back={{ label: messages.phone.back, onPress: () => flow.travel('phone') }}
     >
       {isEmailOffered && <EmailInstead flow={flow} />}

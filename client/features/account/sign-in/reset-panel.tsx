@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AuthUser, RemovedWayIn } from '../../../../shared/api/auth-user.ts';
-import { minNewPasswordLength } from '../../../../shared/validation/new-password.ts';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { formatPhone } from '../../../lib/format-phone.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { focusView } from '../../../ui/use-view-focus.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { Heading, Waiting } from '../fields/account-page.tsx';
-import { NewPasswordFields, useNewPassword } from '../fields/new-password.tsx';
+import { NewPasswordForm, useNewPassword } from '../fields/new-password.tsx';
 import { listPasskeys } from '../passkeys/passkeys.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { hasGoogle } from '../session/auth-state.ts';
@@ -44,7 +42,7 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
       setIsTooLate(true);
       if (email) flow.change({ email });
     };
-    return <NewPasswordForm flow={flow} email={email} onOtherWays={setRemoved} onTooLate={offerLink} />;
+    return <PasswordReset flow={flow} email={email} onOtherWays={setRemoved} onTooLate={offerLink} />;
   }
   return (
     <ForgotPanel
@@ -59,7 +57,7 @@ export function ResetPanel({ flow }: { flow: SignInFlow }) {
   );
 }
 
-type NewPasswordFormProps = {
+type PasswordResetProps = {
   flow: SignInFlow;
   email: string | null;
   /** Called with the ways in that were removed if there were any, or if there are others. */
@@ -68,11 +66,11 @@ type NewPasswordFormProps = {
   onTooLate: () => void;
 };
 
-function NewPasswordForm({ flow, email, onOtherWays, onTooLate }: NewPasswordFormProps) {
+function PasswordReset({ flow, email, onOtherWays, onTooLate }: PasswordResetProps) {
   const navigate = useNavigate();
   const { label, failed, submit } = messages.newPassword;
-  const { length, confirmation, updated, updating } = sharedMessages.password;
-  const { form, isBusy, isReady } = useNewPassword({
+  const { confirmation, updated, updating } = sharedMessages.password;
+  const control = useNewPassword({
     attempts: useAttempt(),
     failureTitle: failed,
     async send(password) {
@@ -88,20 +86,24 @@ function NewPasswordForm({ flow, email, onOtherWays, onTooLate }: NewPasswordFor
       if (code === 'reauthentication_required') onTooLate();
     },
   });
+  const { title, lead } = messages.views.reset;
   return (
-    <form {...form.props} className="grid gap-4.5">
-      <Heading lead={messages.views.reset.lead}>{messages.views.reset.title}</Heading>
-      <NewPasswordFields
-        form={form}
-        username={email}
-        hint={length(minNewPasswordLength)}
-        labels={{ password: label, confirmation }}
-      />
-      <ErrorSummary form={form} />
-      <Button type="submit" isBlock aria-disabled={!isReady} isBusy={isBusy} busyLabel={updating}>
+    <NewPasswordForm
+      control={control}
+      username={email}
+      labels={{ password: label, confirmation }}
+      heading={<Heading lead={lead}>{title}</Heading>}
+    >
+      <Button
+        type="submit"
+        isBlock
+        aria-disabled={!control.isReady}
+        isBusy={control.isBusy}
+        busyLabel={updating}
+      >
         {submit}
       </Button>
-    </form>
+    </NewPasswordForm>
   );
 }
 
@@ -110,38 +112,24 @@ type OtherWaysProps = { user: AuthUser; client: AuthClient; removed: readonly Re
 
 const { ways: words } = messages.recovery;
 
-/** Ways to sign in besides the address and its password. */
 function listOtherWays(user: AuthUser): readonly Way[] {
-  const { phone } = user;
-  const passkeys = listPasskeys(user).map(({ id, friendlyName }) => ({
-    id,
-    name: words.passkey(friendlyName),
-    remove: async (client: AuthClient) => {
+  const ways: Way[] = [];
+  if (user.phone !== null) {
+    const name = words.phone(formatPhone(user.phone));
+    ways.push({ id: 'phone', name, remove: (client) => client.run((auth) => auth.removePhone()) });
+  }
+  if (hasGoogle(user)) {
+    const remove: Way['remove'] = (client) => client.run((auth) => auth.removeGoogle());
+    ways.push({ id: 'google', name: words.google(''), remove });
+  }
+  for (const { id, friendlyName } of listPasskeys(user)) {
+    const remove: Way['remove'] = async (client) => {
       await call('DELETE /api/auth/passkeys/{id}', { path: { id } });
       await client.reload();
-    },
-  }));
-  return [
-    ...(phone === null
-      ? []
-      : [
-          {
-            id: 'phone',
-            name: words.phone(formatPhone(phone)),
-            remove: (client: AuthClient) => client.run((auth) => auth.removePhone()),
-          },
-        ]),
-    ...(hasGoogle(user)
-      ? [
-          {
-            id: 'google',
-            name: words.google(''),
-            remove: (client: AuthClient) => client.run((auth) => auth.removeGoogle()),
-          },
-        ]
-      : []),
-    ...passkeys,
-  ];
+    };
+    ways.push({ id, name: words.passkey(friendlyName), remove });
+  }
+  return ways;
 }
 
 /** After a recovery: says what it removed, and lists every other way in, to be removed by whoever doesn't know it. */

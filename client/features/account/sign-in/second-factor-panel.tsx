@@ -5,9 +5,8 @@ import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
-import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
-import { useCodeForm } from '../fields/code-form.tsx';
+import { RecoveryCodeField, useCodeForm } from '../fields/code-form.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { messages as passkeyMessages } from '../passkeys/passkey-messages.ts';
 import { hasPasskeyHere, listApps } from '../passkeys/passkeys.ts';
@@ -43,26 +42,15 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
     form.props.ref.current?.querySelector('input')?.focus();
   }
 
-  function cancel() {
-    void canceling.attempt({
-      failureTitle: sharedMessages.signOutFailed,
-      work: () => client.run((auth) => auth.signOut()),
-    });
-  }
-
   return (
     <>
       <form {...form.props} className="grid gap-4.5">
         {isRecovery ? (
-          <TextField
+          <RecoveryCodeField
             {...form.bind('code')}
             key="recovery"
             label={secondFactor.recoveryCode}
             hint={secondFactor.recoveryHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            isRequired
           />
         ) : (
           <CodeField
@@ -105,7 +93,12 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
         className="mt-3 -ml-3"
         isBusy={canceling.isBusy}
         busyLabel={secondFactor.canceling}
-        onClick={cancel}
+        onClick={() =>
+          void canceling.attempt({
+            failureTitle: sharedMessages.signOutFailed,
+            work: () => client.run((auth) => auth.signOut()),
+          })
+        }
       >
         {secondFactor.cancel}
       </Button>

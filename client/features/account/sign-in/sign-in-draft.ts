@@ -5,29 +5,22 @@ import { type PhoneCountryCode, phoneCountries } from '../../../../shared/valida
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** What the forms keep after a reload of the tab. Passwords and codes are never part of it. */
-export type SignInDraft = {
-  email: string;
-  hasAgreed: boolean;
-  /** As typed: digits, possibly after a plus sign. */
-  phone: string;
-  country: PhoneCountryCode;
-  hasConsented: boolean;
-  /** The number that the last code was sent to, in E.164 format. */
-  codeSentTo: string;
-  /** When another code can be requested, in epoch milliseconds. */
-  codeResendAt: number;
-};
-
-export const emptyDraft: SignInDraft = {
+const texts = {
   email: '',
   hasAgreed: false,
+  /** As typed: digits, possibly after a plus sign. */
   phone: '',
-  country: 'US',
   hasConsented: false,
+  /** The number that the last code was sent to, in E.164 format. */
   codeSentTo: '',
+  /** When another code can be requested, in epoch milliseconds. */
   codeResendAt: 0,
 };
+
+/** What the forms keep after a reload of the tab. Passwords and codes are never part of it. */
+export type SignInDraft = typeof texts & { country: PhoneCountryCode };
+
+export const emptyDraft: SignInDraft = { ...texts, country: 'US' };
 
 export const signInDraft = createStoredValue({
   area: 'session',

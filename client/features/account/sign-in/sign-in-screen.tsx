@@ -46,7 +46,16 @@ export function SignInScreen(quote: QuoteAccess) {
           </noscript>
         </div>
         <div className="mx-auto mt-auto w-full max-w-113">
-          <TrustNotes />
+          <ul className="flex flex-wrap gap-x-6 gap-y-2.5 text-small max-md:flex-col md:justify-center">
+            <li className="flex items-center gap-2">
+              <BadgeCheck aria-hidden="true" className="size-5 flex-none text-primary" />
+              {messages.checks.free}
+            </li>
+            <li className="flex items-center gap-2">
+              <LockKeyhole aria-hidden="true" className="size-5 flex-none text-primary" />
+              {messages.checks.security}
+            </li>
+          </ul>
         </div>
       </main>
     </SideArtPage>
@@ -87,23 +96,6 @@ function describeView({ view, mode }: SignInFlow): { title: string; lead: string
     default:
       return undefined;
   }
-}
-
-const notes = [
-  { Icon: BadgeCheck, text: messages.checks.free },
-  { Icon: LockKeyhole, text: messages.checks.security },
-] as const;
-
-function TrustNotes() {
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2.5 text-small max-md:flex-col md:justify-center">
-      {notes.map(({ Icon, text }) => (
-        <li key={text} className="flex items-center gap-2">
-          <Icon aria-hidden="true" className="size-5 flex-none text-primary" /> {text}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 const modes: readonly Mode[] = ['sign-in', 'sign-up'];

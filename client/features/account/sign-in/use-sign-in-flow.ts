@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useIsClient } from '../../../lib/use-is-client.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { sendPhoneCode as sendCode } from '../fields/code-form.tsx';
 import { openProfileStore } from '../profile/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { consumeNext, rememberNext } from '../session/next-path.ts';
@@ -22,14 +21,16 @@ import {
   parseFirstPanel,
   parseMode,
   parsePanel,
-  type SignInStatus,
 } from './view.ts';
+
+type SignInMethod = 'sign-in' | 'sign-up' | 'phone';
+
+/** How long the toast is shown before a full page load, in milliseconds. */
+const readingMs = 1200;
 
 export type SignInFlow = ReturnType<typeof useSignInFlow>;
 
-/** What the sign-in needs to know about this browser's quote. */
 export type QuoteAccess = {
-  /** Finds a name to start a new account with. */
   findName: () => Promise<string | undefined>;
   /** Whether there is a quote that doesn't go to the account by itself. */
   isQuoteOpen: () => boolean;
@@ -40,6 +41,7 @@ export type QuoteAccess = {
  */
 export function useSignInFlow({ findName, isQuoteOpen }: QuoteAccess) {
   const { client, state } = useAuth();
+  const navigate = useNavigate();
   const location = useLocation();
   const isHydrated = useIsClient();
   const { draft, change } = useSignInDraft();
@@ -55,26 +57,47 @@ export function useSignInFlow({ findName, isQuoteOpen }: QuoteAccess) {
     hasSentCode: draft.codeSentTo !== '',
   });
   const { getDestination, consumeRedirect } = useDestination(search);
-  const runSignIn = useSignInRedirect({
-    status: state.status,
-    isStaying: view === 'reset',
-    consumeRedirect: () => consumeRedirect() ?? paths.dashboard,
-    isQuoteOpen,
-    onArrive: (way) => {
-      signInDraft.remove();
-      if (way !== 'phone') return;
+
+  /** Welcomes and redirects a person once they are signed in, after a second factor, too. */
+  const way = useRef<SignInMethod | undefined>(undefined);
+  const hasArrived = useRef(false);
+  const arrive = useEffectEvent(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    const taken = way.current;
+    signInDraft.remove();
+    if (taken === 'phone') {
       // A failure is only logged, because it must not keep people from their account.
       const profile = { phoneNumber: draft.codeSentTo };
       openProfileStore(client).save(profile).catch(globalThis.reportError);
-    },
+    }
+    const isReturning = taken === 'sign-in' || !taken;
+    const destination = isReturning ? (consumeRedirect() ?? paths.dashboard) : paths.onboarding;
+    // After a recovery link with a second factor, the person continues to the reset screen, where a welcome would come
+    // too early. People who were already signed in get none.
+    if (taken && !destination.startsWith(paths.signIn)) {
+      const { title, description } = messages.arrivals[taken];
+      toast.success(taken !== 'phone' && isQuoteOpen() ? { title } : { title, description });
+    }
+    if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);
+    else navigate(destination, { replace: true });
   });
-  const sendPhoneCode = (phone: string) =>
-    sendCode({
-      request: async () =>
-        call('POST /api/auth/phone/start', { body: { phone, consent: true, name: await findName() } }),
-      onSent: change,
-      notice: messages.phone.sent,
-    });
+  useEffect(() => {
+    if (state.status === 'second-factor') way.current ??= 'sign-in';
+    // The reset screen is for people who are signed in, so they stay there.
+    if (state.status === 'signed-in' && view !== 'reset') arrive();
+  }, [state.status, view]);
+
+  async function runSignIn(taken: SignInMethod, work: () => Promise<unknown>) {
+    way.current = taken;
+    try {
+      await work();
+    } catch (cause) {
+      way.current = undefined;
+      throw cause;
+    }
+  }
+
   return {
     client,
     state,
@@ -97,7 +120,8 @@ export function useSignInFlow({ findName, isQuoteOpen }: QuoteAccess) {
     getDestination,
     runSignIn,
     findName,
-    sendPhoneCode,
+    requestPhoneCode: async (phone: string) =>
+      call('POST /api/auth/phone/start', { body: { phone, consent: true, name: await findName() } }),
   };
 }
 
@@ -177,62 +201,4 @@ function useDestination(search: string) {
 function leadsAway(path: string): boolean {
   const [pathname, query = ''] = path.split('?');
   return path !== '' && (pathname !== paths.signIn || isReset(query));
-}
-
-type SignInMethod = 'sign-in' | 'sign-up' | 'phone';
-
-/** How long the toast is shown before a full page load, in milliseconds. */
-const readingMs = 1200;
-
-type RedirectOptions = {
-  status: SignInStatus;
-  /** The reset screen is for people who are signed in, so they stay there. */
-  isStaying: boolean;
-  /** Returns where to go after signing in. Called once. */
-  consumeRedirect: () => string;
-  /** Whether this browser's quote isn't the account's yet, so that the welcome can't say so. */
-  isQuoteOpen: () => boolean;
-  /** `way` is undefined for people who were already signed in. */
-  onArrive: (way: SignInMethod | undefined) => void;
-};
-
-/**
- * Redirects a person once they are signed in, after a second factor, too. Shows a welcome for the way they signed in,
- * or none if they already were. Returns the function that runs a call which may sign in.
- */
-function useSignInRedirect({ status, isStaying, consumeRedirect, isQuoteOpen, onArrive }: RedirectOptions) {
-  const navigate = useNavigate();
-  const way = useRef<SignInMethod | undefined>(undefined);
-  const hasArrived = useRef(false);
-
-  const arrive = useEffectEvent(() => {
-    if (hasArrived.current) return;
-    hasArrived.current = true;
-    const taken = way.current;
-    onArrive(taken);
-    const destination = taken === 'sign-in' || !taken ? consumeRedirect() : paths.onboarding;
-    // After a recovery link with a second factor, the person continues to the reset screen, where a welcome would come
-    // too early.
-    if (taken && !destination.startsWith(paths.signIn)) {
-      const { title, description } = messages.arrivals[taken];
-      toast.success(taken !== 'phone' && isQuoteOpen() ? { title } : { title, description });
-    }
-    if (taken === 'phone') setTimeout(() => window.location.assign(destination), readingMs);
-    else navigate(destination, { replace: true });
-  });
-
-  useEffect(() => {
-    if (status === 'second-factor') way.current ??= 'sign-in';
-    if (status === 'signed-in' && !isStaying) arrive();
-  }, [status, isStaying]);
-
-  return async function runSignIn(taken: SignInMethod, work: () => Promise<unknown>) {
-    way.current = taken;
-    try {
-      await work();
-    } catch (cause) {
-      way.current = undefined;
-      throw cause;
-    }
-  };
 }

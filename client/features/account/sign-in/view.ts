@@ -37,7 +37,6 @@ export function buildModePath(mode: Mode, search: string): string {
   return query === '' ? paths.signIn : `${paths.signIn}?${query}`;
 }
 
-/** Returns the panel of a history entry. Undefined if the entry doesn't name one. */
 export function parsePanel(historyState: unknown): Panel | undefined {
   if (typeof historyState !== 'object' || historyState === null || !('panel' in historyState))
     return undefined;

@@ -9,7 +9,6 @@ import { text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink, TextLink } from '../../../ui/actions/link.tsx';
-import type { Failure } from '../../../ui/feedback/describe-failure.ts';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
@@ -24,14 +23,12 @@ import type { SignUp } from './use-sign-up.ts';
 const { email: words } = messages;
 const phonePath = `${paths.signIn}?panel=phone&next=${paths.onboarding}`;
 
-/** What was typed into the email field in this tab and not submitted yet. */
 export const emailDraft = createStoredValue({
   area: 'session',
   key: `${brand.slug}.sign-up-email`,
   schema: text,
 });
 
-/** `name` is the name in the quote. */
 type EmailStepProps = { signUp: SignUp; name: string | undefined };
 
 /** The ways to create an account: with only an email, with Google, or by phone. */
@@ -51,7 +48,7 @@ export function EmailStep({ signUp, name }: EmailStepProps) {
     isInert: isBusy,
     onSubmit: () =>
       void attempt({
-        failureTitle: ({ code }) => nameEmailFailure(code),
+        failureTitle: ({ code }) => (code === 'rate_limited' ? words.tooMany : words.failed),
         work: start,
         form: {
           showFailure: ({ message, code, fields }) =>
@@ -112,11 +109,4 @@ export function EmailStep({ signUp, name }: EmailStepProps) {
       </p>
     </>
   );
-}
-
-/**
- * The title of the toast for failures that aren't about the address. See docs/product.md, "Error catalog".
- */
-export function nameEmailFailure(code: Failure['code']): string {
-  return code === 'rate_limited' ? words.tooMany : words.failed;
 }

@@ -1,7 +1,6 @@
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
-/** Where an unfinished sign-up is stored. */
 export const pendingSignUpStorage = { area: 'local', key: `${brand.slug}.sign-up`, version: 1 } as const;
 
 export function dropPendingSignUp(): void {

@@ -6,20 +6,19 @@ import { fields, flag, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 import { pendingSignUpStorage } from './pending-sign-up-storage.ts';
 
-/**
- * A sign-up that was started in this browser with only an email. See docs/product.md, "Sign-up steps".
- */
-export type PendingSignUp = {
-  email: string;
-  userId: string;
-  /** The number of emails sent so far. */
-  verificationAttempts: number;
+const blank = {
+  email: '',
+  userId: '',
+  verificationAttempts: 0,
   /** When the last email was sent, in epoch milliseconds by this device's clock. */
-  emailSentAt: number;
-  emailVerified: boolean;
-  hasPassword: boolean;
-  profileComplete: boolean;
+  emailSentAt: 0,
+  emailVerified: false,
+  hasPassword: false,
+  profileComplete: false,
 };
+
+/** A sign-up that was started in this browser with only an email. See docs/product.md, "Sign-up steps". */
+export type PendingSignUp = typeof blank;
 
 /**
  * How long the resend button counts down after an email, in milliseconds. See docs/product.md, "Resend wait".
@@ -29,21 +28,12 @@ export const screenWaitMs = 30_000;
 /** As long as the server lets a browser wait for its confirmation. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Returns the sign-up after the first or another email was sent. */
 export function noteEmailSent(
   email: string,
   { userId, attempts }: EmailSentResponse,
   now: number,
 ): PendingSignUp {
-  return {
-    email,
-    userId,
-    verificationAttempts: attempts,
-    emailSentAt: now,
-    emailVerified: false,
-    hasPassword: false,
-    profileComplete: false,
-  };
+  return { ...blank, email, userId, verificationAttempts: attempts, emailSentAt: now };
 }
 
 /** Returns when the server will send another email, in epoch milliseconds. The wait gets longer with each one. */
@@ -51,16 +41,8 @@ export function findResendAt({ verificationAttempts, emailSentAt }: PendingSignU
   return emailSentAt + computeResendWait(verificationAttempts) * 1000;
 }
 
-const checkPendingSignUp = fields<PendingSignUp>(
-  {
-    email: '',
-    userId: '',
-    verificationAttempts: 0,
-    emailSentAt: 0,
-    emailVerified: false,
-    hasPassword: false,
-    profileComplete: false,
-  },
+const checkPendingSignUp = fields(
+  blank,
   {
     email: text,
     userId: text,
@@ -86,14 +68,10 @@ const storedSignUp = createStoredValue({
   schema: (stored) => parsePendingSignUp(stored, Date.now()),
 });
 
-export type PendingSignUpControl = {
-  /** The current sign-up in this browser. */
-  pending: PendingSignUp | undefined;
-  changePending: (pending: PendingSignUp | undefined) => void;
-};
+export type PendingSignUpControl = ReturnType<typeof usePendingSignUp>;
 
 /** Keeps the sign-up after reloads, and in sync between all tabs. */
-export function usePendingSignUp(): PendingSignUpControl {
+export function usePendingSignUp() {
   const [pending, setPending] = useState(loadStored);
 
   useEffect(() => followStoredValue(pendingSignUpStorage.key, () => setPending(loadStored())), []);

@@ -8,7 +8,7 @@ import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { AboutYouForm } from '../fields/about-you-form.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { Waiting } from '../fields/account-page.tsx';
-import { SignUpStopped, useConfirmationResend, WaitingForConfirmation } from '../fields/confirmation.tsx';
+import { SignUpStopped, WaitingForConfirmation } from '../fields/confirmation.tsx';
 import { CreatePasswordForm } from '../fields/create-password-form.tsx';
 import { useCompleteProfile } from '../profile/complete-profile.ts';
 import { useAuth } from '../session/auth-context.ts';
@@ -19,7 +19,6 @@ import type { SignUp, SignUpState, SignUpStep } from './use-sign-up.ts';
 
 type CurrentStepProps = {
   signUp: SignUp;
-  /** The name, if the flow already knows it. */
   name: string | undefined;
   /** Saves the flow's data for the new account before the dashboard opens. Never throws. */
   onFinish: () => Promise<unknown>;
@@ -84,7 +83,8 @@ function CurrentStep({ signUp, name, onFinish }: CurrentStepProps) {
           <AboutYouForm
             user={user}
             profile={profile.status === 'ready' ? profile.profile : undefined}
-            onDone={followProfile}
+            // The completed profile leads to the next page, in this tab and in the others.
+            onDone={() => undefined}
           />
         )
       );
@@ -93,11 +93,6 @@ function CurrentStep({ signUp, name, onFinish }: CurrentStepProps) {
   }
 }
 
-function followProfile() {
-  // The completed profile leads to the next page, in this tab and in the others.
-}
-
-/** The heading of the current step, and the sentence below it. */
 function findHeading(state: SignUpState): { title: string; lead?: string } {
   switch (state.kind) {
     case 'loading':
@@ -153,16 +148,18 @@ const { verify: words } = messages;
 function VerifyStep({ signUp, address }: { signUp: SignUp; address: string }) {
   const { pending, changePending, auth } = signUp;
   const [isTaken, setIsTaken] = useState(false);
-  const resend = useConfirmationResend({
-    attempts: useAttempt(),
-    address,
-    availableAt: pending ? findResendAt(pending) : 0,
-    onSent: (sent) => changePending(noteEmailSent(address, sent, Date.now())),
-    onFailure: ({ code }) => setIsTaken(code === 'email_taken'),
-  });
-  const shownAt = pending ? pending.emailSentAt + screenWaitMs : 0;
+  const attempts = useAttempt();
   return (
-    <WaitingForConfirmation address={address} resend={{ ...resend, availableAt: shownAt }}>
+    <WaitingForConfirmation
+      address={address}
+      resend={{
+        attempts,
+        availableAt: pending ? findResendAt(pending) : 0,
+        shownAt: pending ? pending.emailSentAt + screenWaitMs : 0,
+        onSent: (sent) => changePending(noteEmailSent(address, sent, Date.now())),
+        onFailure: ({ code }) => setIsTaken(code === 'email_taken'),
+      }}
+    >
       {isTaken && (
         <p role="alert">
           {words.taken} <TextLink to={paths.signIn}>{messages.email.goToSignIn}</TextLink>

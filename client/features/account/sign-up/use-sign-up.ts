@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Profile } from '../../../../shared/api/profile.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { messages } from '../fields/account-messages.ts';
 import { openProfileStore, type ProfileState } from '../profile/profile-store.ts';
@@ -7,29 +6,35 @@ import { useAuth } from '../session/auth-context.ts';
 import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import type { PendingSignUp, PendingSignUpControl } from './pending-sign-up.ts';
 
-/** The state of creating an account, for the flow around it. */
-export type SignUp = PendingSignUpControl & {
-  state: SignUpState;
-  /** The current step. Undefined while it isn't known, or while no step is on screen. */
-  step: SignUpStep | undefined;
-  auth: AuthState;
-  profile: ProfileState;
-  reloadProfile: () => Promise<void>;
-};
+export type SignUp = ReturnType<typeof useSignUp>;
 
 /** `isShown` means that a step of the sign-up is on screen. Until then, nothing is requested from the server. */
-export function useSignUp(isShown: boolean, { pending, changePending }: PendingSignUpControl): SignUp {
+export function useSignUp(isShown: boolean, { pending, changePending }: PendingSignUpControl) {
   const { client, state: auth } = useAuth();
   const profiles = openProfileStore(client);
   const profile = useSyncExternalStore(isShown ? profiles.subscribe : subscribeToNothing, profiles.getState);
   const isWaiting = isShown && auth.status === 'signed-out' && isPending(pending);
-  usePendingNews({ auth, isShown, pending, changePending });
-
   useEffect(() => (isWaiting ? client.watchConfirmation() : undefined), [client, isWaiting]);
+
+  const user = auth.status === 'signed-in' ? auth.user : undefined;
+  const isUsedUp = auth.status === 'signed-out' && pending?.emailVerified;
+  const isOver = isUsedUp || (user && pending && pending.userId !== user.id);
+  const isNews = isShown && user && isConfirmed(user) && isPending(pending) && !isOver;
+  /** Tells a person who is waiting that the address is confirmed, no matter where that happened. */
+  const follow = useEffectEvent(() => {
+    if (isOver) changePending(undefined);
+    else if (isNews && pending) {
+      changePending({ ...pending, emailVerified: true });
+      toast.success(messages.confirmation.confirmed);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: These say when there is something to follow.
+  useEffect(() => follow(), [isOver, isNews]);
 
   const state = findSignUpState({ auth, profile, pending });
   return {
     state,
+    /** Undefined while it isn't known, or while no step is on screen. */
     step: isShown && state.kind === 'step' ? state.step : undefined,
     auth,
     profile,
@@ -43,34 +48,9 @@ function subscribeToNothing() {
   return () => undefined;
 }
 
-type News = Pick<SignUp, 'auth' | 'pending' | 'changePending'> & { isShown: boolean };
-
-/**
- * Keeps the sign-up in sync with the session. Tells a person who is waiting that the address is confirmed, no matter
- * where that happened.
- */
-function usePendingNews({ auth, isShown, pending, changePending }: News) {
-  const user = auth.status === 'signed-in' ? auth.user : undefined;
-  const isSignedOut = auth.status === 'signed-out';
-  const isOver = (isSignedOut && pending?.emailVerified) || (user && pending && pending.userId !== user.id);
-  const isNews = isShown && user && isConfirmed(user) && isPending(pending) && !isOver;
-
-  const drop = useEffectEvent(() => changePending(undefined));
-  const note = useEffectEvent(() => {
-    if (!pending) return;
-    changePending({ ...pending, emailVerified: true });
-    toast.success(messages.confirmation.confirmed);
-  });
-  useEffect(() => {
-    if (isOver) drop();
-    else if (isNews) note();
-  }, [isOver, isNews]);
-}
-
 /** The steps of the progressive sign-up. See docs/product.md, "Sign-up steps". */
 export type SignUpStep = 'emailOnly' | 'verifyEmail' | 'createPassword' | 'profileInfo' | 'dashboard';
 
-/** How far a person has come in creating an account. */
 export type SignUpState =
   | { kind: 'loading' | 'second-factor' }
   | { kind: 'failed'; error: Error }
@@ -85,7 +65,11 @@ type Situation = { auth: AuthState; profile: ProfileState; pending: PendingSignU
  */
 export function findSignUpState({ auth, profile, pending }: Situation): SignUpState {
   if (auth.status === 'loading' || auth.status === 'second-factor') return { kind: auth.status };
-  if (auth.status === 'signed-out') return findSignedOutState(auth.number, pending);
+  if (auth.status === 'signed-out') {
+    if (!isPending(pending)) return at('emailOnly');
+    // A browser that waits has, or had, a number. Without one, the server is no longer waiting for this sign-up.
+    return auth.number === undefined ? { ...at('verifyEmail'), isStopped: true } : at('verifyEmail');
+  }
   const { user } = auth;
   if (!isConfirmed(user)) return at('verifyEmail');
   if (profile.status === 'loading') return { kind: 'loading' };
@@ -94,7 +78,8 @@ export function findSignUpState({ auth, profile, pending }: Situation): SignUpSt
   if (known?.onboardingCompleted) return at('dashboard');
   if (user.metadata.requiresPasswordReset) return at('createPassword');
   const isUnderWay = pending?.userId === user.id && !pending.profileComplete;
-  return at(isUnderWay || !hasNames(known) ? 'profileInfo' : 'dashboard');
+  const hasNames = Boolean(known?.firstName && known.lastName);
+  return at(isUnderWay || !hasNames ? 'profileInfo' : 'dashboard');
 }
 
 /** Whether an email was sent and its link hasn't been used yet, as far as this browser knows. */
@@ -102,19 +87,6 @@ export function isPending(pending: PendingSignUp | undefined): boolean {
   return pending !== undefined && !pending.emailVerified;
 }
 
-/** A browser that waits has, or had, a number. Without one, the server is no longer waiting for this sign-up. */
-function findSignedOutState(
-  number: number | null | undefined,
-  pending: PendingSignUp | undefined,
-): SignUpState {
-  if (!isPending(pending)) return at('emailOnly');
-  return number === undefined ? { ...at('verifyEmail'), isStopped: true } : at('verifyEmail');
-}
-
 function at(step: SignUpStep) {
   return { kind: 'step', step } as const;
-}
-
-function hasNames(profile: Profile | undefined): boolean {
-  return Boolean(profile?.firstName && profile.lastName);
 }

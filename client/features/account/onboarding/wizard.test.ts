@@ -6,7 +6,7 @@ import {
   listSteps,
   parseHistoryState,
   type WizardValues,
-} from './wizard-steps.ts';
+} from './wizard.tsx';
 
 const ada: WizardValues = { firstName: 'Ada', lastName: 'Byron', age: '36' };
 const nobody: WizardValues = { firstName: '', lastName: '', age: '' };
