@@ -6,9 +6,8 @@ import {
   createAccount,
   createEmail,
   readSentCode,
-  signInOnForm,
 } from '../../steps/account.ts';
-import { ageSignIns, createPhone, endHour, endSessions } from '../../steps/account-database.ts';
+import { ageSignIns, createPhone } from '../../steps/account-database.ts';
 import {
   expectDone,
   expectRefused,
@@ -100,22 +99,6 @@ test('an old sign-in has to enter the password or a code to the confirmed email,
   await expect(findField(page, 'New Email')).toHaveValue('');
 });
 
-test('an ended session leads through signing in back to what was typed', async ({ page, server }) => {
-  const account = await createAccount(page);
-  // A stream that opens later would notice the end before the button is pressed.
-  const stream = page.waitForResponse('/api/auth/events');
-  await openAccount(page, 'phone');
-  await findField(page, 'Phone Number').fill('+1 202 555 0123');
-  await stream;
-  endSessions(server, account.email);
-  await findButton(page, 'Add Phone').click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('alert').getByRole('button', { name: 'Sign In' }).click();
-  await signInOnForm(page, account);
-  await expect(page).toHaveURL('/account?tab=phone');
-  await expect(findField(page, 'Phone Number')).toHaveValue('+1 202 555 0123');
-});
-
 test('without a connection it says so, and what was typed stays', async ({ page, context }) => {
   await createAccount(page);
   await openAccount(page, 'email');
@@ -141,37 +124,6 @@ test('without a connection it says so, and what was typed stays', async ({ page,
   await context.setOffline(false);
   await findButton(page, 'Try again').click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
-});
-
-test('during a call, buttons say so and send once; a session whose hour is over continues automatically', async ({
-  page,
-  server,
-}) => {
-  const { email } = await createAccount(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route('**/api/auth/user', async (route) => {
-    calls += 1;
-    await promise;
-    await route.continue();
-  });
-  await openAccount(page, 'password');
-  await fillPasswords(page);
-  await findField(page, 'Confirm Password').press('Enter');
-  await expect(findButton(page, 'Updating...')).toBeDisabled();
-  await findField(page, 'Confirm Password').press('Enter');
-  resolve();
-  await expectDone(page, 'Password updated');
-  expect(calls).toBe(1);
-
-  await page.unroute('**/api/auth/user');
-  await page.reload();
-  await fillPasswords(page);
-  endHour(server, email);
-  const refreshed = page.waitForResponse('**/api/auth/refresh');
-  await findButton(page, 'Change Password').click();
-  expect((await refreshed).status()).toBe(200);
-  await expectDone(page, 'Password updated');
 });
 
 /** The widths and text sizes, besides the usual one, at which nothing may be wider than the window. */

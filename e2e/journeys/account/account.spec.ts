@@ -321,28 +321,3 @@ test('[security 47] everything stored is exported as a file, and a deleted accou
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const trace of [email, newEmail, 'Zebulonia']) expect(kept).not.toContain(trace);
 });
-
-test('without a password, a code confirms the deletion', async ({ page, server }) => {
-  const phone = createPhone();
-  await send(page, 'POST', '/api/auth/phone/start', { phone, consent: true });
-  const token = await readSentCode(page, phone);
-  await send(page, 'POST', '/api/auth/phone/verify', { phone, token, type: 'sms' });
-  await saveProfile(page, completeProfile);
-  endWaits(server, phone);
-  await openAccount(page, 'account');
-  await findButton(page, 'Delete Account').click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(findField(dialog, 'Your password')).toHaveCount(0);
-  await findButton(dialog, 'Send me a code').click();
-  const field = findField(dialog, 'Your code');
-  await expect(field).toBeFocused();
-  const code = await readSentCode(page, phone);
-  await field.fill(code === '111111' ? '222222' : '111111');
-  await findButton(dialog, 'Delete Account').click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(code);
-  await findButton(dialog, 'Delete Account').click();
-  await expectDone(page, 'Account deleted');
-  await expect(page).toHaveURL('/');
-  expect(dumpDatabase(server)).not.toContain(phone);
-});

@@ -6,7 +6,6 @@ import {
   createAccount,
   quoteAnswers,
   saveProfile,
-  signInOnForm,
   signInThroughApi,
 } from '../../steps/account.ts';
 
@@ -99,34 +98,6 @@ test('an account has to be confirmed, and to have a profile, before its dashboar
   await page.reload();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Email verified')).toBeVisible();
-});
-
-test('signing out can be tried again, leads home without asking to sign in, and signing in opens the requested page', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(failedRequest);
-  const account = await createAccount(page);
-  await openDashboard(page);
-  await page.route('**/api/auth/sign-out', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: /^Sign out/ }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Failed to sign out.' });
-  await expect(toast).toContainText('We couldn’t reach the server.');
-  await page.unroute('**/api/auth/sign-out');
-  await page.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('You were signed out')).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/');
-
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Please sign in')).toBeVisible();
-  await page.goto('/signin');
-  await signInOnForm(page, account);
-  await expect(page).toHaveURL('/profile');
-  await expect(heading(page, 'Profile')).toBeVisible();
 });
 
 test.describe('loading', () => {

@@ -60,15 +60,3 @@ test('a profile that does not load can be tried again, and without a connection 
   await getContinue(page).click();
   await expect(page).toHaveURL('/dashboard');
 });
-
-test('the next call notices that a session has ended', async ({ page }) => {
-  await createAccount(page, { profile: null });
-  await page.route('**/api/auth/events', (route) => route.abort());
-  await page.goto('/onboarding/profile');
-  await fillNames(page);
-  await page.getByLabel('I agree to the Terms of Service').check();
-  await signOutThroughApi(page);
-  await page.getByRole('button', { name: 'Complete Profile' }).click();
-  await expect(getTitle(page, 'Please sign in again')).toBeFocused();
-  await expect(page.getByText('Failed to save profile.')).toHaveCount(0);
-});

@@ -1,7 +1,5 @@
-import { buildAnswer, buildUser } from '../../../client/features/account/session/testing/builders.ts';
 import { expect, test } from '../../fixtures.ts';
 import {
-  accountPassword,
   completeProfile,
   confirmEmail,
   createAccount,
@@ -9,22 +7,19 @@ import {
   readMailedLink,
   readMessages,
   saveProfile,
-  signInThroughApi,
   signOutThroughApi,
 } from '../../steps/account.ts';
 import { startWaits } from '../../steps/account-database.ts';
 import { expectRefused, findSummary } from '../../steps/account-settings.ts';
-import { answerAuth, failedRequest } from '../../steps/auth-api.ts';
-import { confirmElsewhere, confirmHere, readNumber } from '../../steps/email-links.ts';
+import { failedRequest } from '../../steps/auth-api.ts';
+import { confirmElsewhere, readNumber } from '../../steps/email-links.ts';
 import {
   expectFits,
   fillNames,
-  fillNewPassword,
   getAge,
   getContinue,
   getTitle,
   readOwnProfile,
-  startWithEmailAlone,
   startWithPhone,
 } from '../../steps/onboarding.ts';
 
@@ -81,18 +76,6 @@ test('the wizard asks for name and age, explains errors, and keeps what was type
 
   await page.goto('/onboarding');
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('another tab of the same browser reports the confirmation, too', async ({ page, context }) => {
-  const { email } = await createAccount(page, { isConfirmed: false, profile: null });
-  await page.goto('/onboarding');
-  await expect(getTitle(page, 'Check your email')).toBeVisible();
-  const mail = await context.newPage();
-  await confirmHere(mail, email);
-  await expect(getTitle(mail, 'What is your name?')).toBeVisible();
-  await expect(getTitle(page, 'What is your name?')).toBeVisible();
-  await expect(page.getByText('Email confirmed')).toBeVisible();
-  await expect(mail.getByText('Email confirmed')).toHaveCount(0);
 });
 
 test('the email can be sent again after the wait, which grows with each email, until someone signs out', async ({
@@ -182,51 +165,6 @@ test('a mistyped address can be changed while it is not confirmed, and its link 
   await expect(page.getByRole('banner').getByText(right)).toBeVisible();
 });
 
-test('an account with only an email has three steps, and the last is its password', async ({
-  page,
-  expectAccessible,
-}) => {
-  const email = await startWithEmailAlone(page, 'Ada Byron');
-  await expect(getTitle(page, 'How old are you?')).toBeVisible();
-  await expect(page.getByText('Step 2/3')).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Last name')).toHaveValue('Byron');
-  await getContinue(page).click();
-  await getAge(page).fill('36');
-  await getContinue(page).click();
-
-  await expect(getTitle(page, 'Choose a password')).toBeFocused();
-  await expect(page.getByText('Step 3/3')).toBeVisible();
-  const password = page.getByLabel('Password', { exact: true });
-  const confirmation = page.getByLabel('Confirm password', { exact: true });
-  await expect(password).toHaveAttribute('autocomplete', 'new-password');
-  await password.fill('seven77');
-  await getContinue(page).click();
-  await expect(page.getByText('Password too short')).toBeVisible();
-  await expect(password).toHaveAccessibleDescription('Password must be at least 8 characters long.');
-  await expectFits(page, expectAccessible, 'password with an error');
-  await fillNewPassword(page, 'password', 'passwort');
-  await getContinue(page).click();
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await expect(confirmation).toHaveAccessibleDescription('Please make sure both passwords are identical.');
-  await confirmation.fill('password');
-  await getContinue(page).click();
-  await expect(password).toHaveAccessibleDescription(/^This password is easy to guess/);
-  await fillNewPassword(page, accountPassword);
-
-  await page.route('**/api/profile', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
-  await getContinue(page).click();
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-  await expect(page.getByText('Step 3/3')).toBeVisible();
-  await page.unroute('**/api/profile');
-  await getContinue(page).click();
-  await expect(page).toHaveURL('/dashboard');
-  await signInThroughApi(page, { email, password: accountPassword });
-});
-
 test('people who signed up by phone are only asked for name and age, and anyone for an age that is still missing', async ({
   page,
 }) => {
@@ -257,32 +195,6 @@ test('people who signed up by phone are only asked for name and age, and anyone 
   await getAge(page).fill('34');
   await getContinue(page).click();
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('names from a Google account are used, and the requested page opens in the end', async ({ page }) => {
-  const user = buildUser({}, { hasPassword: false, givenName: 'Ada', familyName: 'Byron' });
-  await answerAuth(page, { 'GET session': { status: 200, body: buildAnswer({ user }) } });
-  let saved: unknown;
-  await page.route('**/api/profile', (route) => {
-    if (route.request().method() === 'GET') {
-      return route.fulfill({ status: 404, json: { error: { code: 'no_profile', message: 'None.' } } });
-    }
-    saved = route.request().postDataJSON();
-    return route.fulfill({
-      json: { userId: user.id, ...completeProfile, onboardingCompleted: true, quote: null },
-    });
-  });
-  await page.goto('/');
-  await page.evaluate(() =>
-    localStorage.setItem('coverlight.next', JSON.stringify({ path: '/calculator', at: Date.now() })),
-  );
-  await page.goto('/onboarding');
-  await expect(getTitle(page, 'How old are you?')).toBeVisible();
-  await expect(page.getByText('Step 2/2')).toBeVisible();
-  await getAge(page).fill('36');
-  await getContinue(page).click();
-  await expect(page).toHaveURL('/calculator');
-  expect(saved).toEqual({ firstName: 'Ada', lastName: 'Byron', age: 36, onboardingCompleted: true });
 });
 
 test('the onboarding is for people who are signed in, and signing out leaves nothing behind', async ({

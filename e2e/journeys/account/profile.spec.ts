@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
-import { createAccount, signInOnForm, signOutThroughApi } from '../../steps/account.ts';
+import { createAccount } from '../../steps/account.ts';
 import { findSummary } from '../../steps/account-settings.ts';
 
 const failedRequest = /Failed to load resource/;
@@ -150,27 +150,6 @@ test('what is wrong is reported at its field, and nothing typed is lost, even of
   await expect(first).toHaveValue('Mira');
   await save(page).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
-});
-
-test('a session that ends during editing requires signing in again, and keeps the edits', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(failedRequest);
-  const account = await createAccount(page);
-  await page.route('**/api/auth/events', (route) => route.abort());
-  await openForm(page);
-  await page.getByLabel('First name').fill('Mira');
-  await signOutThroughApi(page);
-  await save(page).click();
-  await expect(page).toHaveURL('/');
-  await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Sign In', exact: true })
-    .click();
-  await signInOnForm(page, account);
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel('First name')).toHaveValue('Mira');
 });
 
 test('without a profile the page says so and leads to the onboarding', async ({

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, pressIfThere, test } from '../../fixtures.ts';
 import { expectRefused, findSummary } from '../../steps/account-settings.ts';
-import {
-  answerAuth,
-  failedRequest,
-  noProfile,
-  type Reply,
-  refuse,
-  secondFactorDue,
-  signedIn,
-} from '../../steps/auth-api.ts';
+import { answerAuth, failedRequest, noProfile, type Reply, refuse, signedIn } from '../../steps/auth-api.ts';
 
 const e164 = '+12025550123';
 const codeSent: Reply = { status: 202, body: { phone: e164, retryAfterSeconds: 30 } };
@@ -229,35 +221,6 @@ test("another code can be requested after the wait, and the browser's Back and t
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel('Phone number')).toHaveValue('2025550123');
-});
-
-test('a reload keeps the number, the consent, and the step, and a second factor comes before the onboarding', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(failedRequest);
-  await openPhonePanel(page, {
-    'POST phone/verify': { status: 200, body: secondFactorDue },
-    'POST factors/factor-1/challenge': { status: 201, body: { id: 'challenge-1' } },
-    'POST factors/factor-1/verify': { status: 200, body: signedIn },
-  });
-  await page.getByLabel('Country').selectOption('GB');
-  await page.getByLabel('Phone number').fill('2079460958');
-  await page.getByRole('checkbox').check();
-  await page.reload();
-  await expect(page.getByLabel('Country')).toHaveValue('GB');
-  await expect(page.getByLabel('Phone number')).toHaveValue('2079460958');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await send(page).click();
-  await page.getByLabel('Verification code', { exact: true }).fill('123456');
-  await page.reload();
-  await expect(page.getByLabel('Verification code', { exact: true })).toHaveValue('');
-  await page.getByLabel('Verification code', { exact: true }).fill('123456');
-  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
-  await page.getByLabel('Verification code', { exact: true }).fill('654321');
-  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
-  await expect(page).toHaveURL('/onboarding');
 });
 
 test('number rules that did not load can be requested again', async ({ page, allowedErrors }) => {

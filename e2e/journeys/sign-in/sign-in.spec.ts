@@ -269,27 +269,6 @@ test("a field's error shows at its field until it is changed, and an email that 
   await expect(submit(page, 'Sign In')).toBeEnabled();
 });
 
-test('while busy the button says so and sends once, and a slow session keeps no one from signing in', async ({
-  page,
-}) => {
-  const calls = await answerAuth(page, {});
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/session', () => undefined);
-  await page.route('**/api/auth/sign-in', async (route) => {
-    calls['POST sign-in'] = [...(calls['POST sign-in'] ?? []), 1];
-    await promise;
-    await route.fulfill({ json: signedIn });
-  });
-  await page.goto('/signin');
-  await fillForm(page);
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-  await page.getByLabel('Email').press('Enter');
-  resolve();
-  await expect(page).toHaveURL('/dashboard');
-  expect(calls['POST sign-in']).toHaveLength(1);
-});
-
 test('on the way to Google the button stays busy', async ({ page }) => {
   await answerAuth(page, {});
   await page.route('**/api/auth/google**', async (route) => {

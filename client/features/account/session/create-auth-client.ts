@@ -32,7 +32,7 @@ export type AuthClient = {
 /** What the client depends on. Tests replace it. */
 export type AuthParts = {
   call: typeof call;
-  openChannel: OpenTabChannel;
+  openChannel: (onEvent: (name: string) => void) => TabChannel;
   /** Calls back when Back restores the page from the browser's memory, and hides it until the result is there. */
   watchReturn: (onReturn: () => Promise<unknown> | undefined, signal: AbortSignal) => void;
   loadEngine: () => Promise<(store: AuthStore) => AuthEngine>;
@@ -143,7 +143,6 @@ async function hideUntil(known: Promise<unknown> | undefined): Promise<void> {
 
 /** Tabs only send the names of events. The details are loaded from the server. */
 type TabChannel = { tell: (name: AuthEventName) => void; close: () => void };
-export type OpenTabChannel = (onEvent: (name: string) => void) => TabChannel;
 
 /**
  * Connects the tabs of this browser. A tab doesn't receive its own events. Without channels, which Firefox refuses

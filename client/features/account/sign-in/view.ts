@@ -8,7 +8,7 @@ export type Panel = 'email' | 'phone' | 'code' | 'forgot';
 /** What the page shows. `leaving` means that the person is signed in and is being redirected. */
 export type View = Panel | 'second-factor' | 'reset' | 'leaving';
 
-export type SignInStatus = 'loading' | 'signed-out' | 'second-factor' | 'signed-in';
+type SignInStatus = 'loading' | 'signed-out' | 'second-factor' | 'signed-in';
 
 /** The number of history entries between the email panel and this one. */
 const depths: Readonly<Record<Panel, number>> = { email: 0, phone: 1, code: 2, forgot: 1 };
