@@ -17,11 +17,6 @@ export function endHour(server: RunningServer, email: string): void {
   run(server, `update sessions set expires_at = ? where user_id = ${userOf}`, [past(1), email]);
 }
 
-/** Ends the sessions, as if from another device. */
-export function endSessions(server: RunningServer, email: string): void {
-  run(server, `delete from sessions where user_id = ${userOf}`, [email]);
-}
-
 /** Ends the waits before another email or text. */
 export function endWaits(server: RunningServer, recipient: string): void {
   setWaits(server, recipient, past(10));
