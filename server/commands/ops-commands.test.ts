@@ -445,7 +445,10 @@ describe('ops messages and ops referrals', () => {
     expect(JSON.parse((await run(['messages', '--filter', 'spam', '--json'])).stdout)).toHaveLength(1);
     expect((await run(['messages', 'mark', 'read', randomUUID()])).code).toBe(1);
     const { db } = app.services.database;
-    const recorded = db.selectFrom('operatorActions').select(['operatorId', 'action', 'detail']);
+    const recorded = db
+      .selectFrom('operatorActions')
+      .select(['operatorId', 'action', 'detail'])
+      .orderBy('detail');
     expect(await recorded.where('action', 'in', ['marked_message', 'read_message']).execute()).toEqual([
       { operatorId: null, action: 'marked_message', detail: 'answered' },
       { operatorId: null, action: 'marked_message', detail: 'spam' },
