@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OperatorSettings } from '../shared/api/operator/schemas.ts';
+import { defaultEventDays } from '../shared/lifetimes.ts';
 import { phoneCountries } from '../shared/validation/phone-countries.ts';
 import {
   byteCount,
@@ -206,7 +207,7 @@ const analytics = {
   analyticsRetentionDays: withDefault(
     'ANALYTICS_RETENTION_DAYS',
     wholeNumber(1, 3650),
-    '90',
+    String(defaultEventDays),
     'How many days raw analytics events are kept. Daily totals stay.',
   ),
   analyticsDailyBytesPerAddress: withDefault(

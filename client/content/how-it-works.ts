@@ -1,8 +1,8 @@
 import { questions } from '../../shared/quote/questions.ts';
 import { brand } from '../../shared/site/brand.data.ts';
+import type { TableContent } from '../../shared/site/schemas/prose.ts';
 import { paths } from '../app/paths.ts';
 import type { MatchingStep } from '../features/how-it-works/content.ts';
-import type { TableContent } from '../ui/layout/prose-content.ts';
 import { averageQuoteTime } from './claims.ts';
 
 /** The three steps. docs/product.md, "Content pages". */

@@ -71,7 +71,12 @@ function ArticlePage({ article }: { article: Article }) {
   const related = articleIndex.filter(({ slug }) => slug !== article.slug).slice(0, relatedCount);
   return (
     <main id="main">
-      <ArticleView article={article} figures={figures} related={related} hint={answersHint} />
+      <ArticleView
+        article={article}
+        figures={figures}
+        related={related}
+        hint={article.answers || answersHint}
+      />
     </main>
   );
 }

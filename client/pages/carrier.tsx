@@ -1,6 +1,7 @@
 import { directory } from '../../shared/site/directory.data.ts';
 import type { DirectoryCarrier } from '../../shared/site/schemas/directory.ts';
 import { buildCarrierPath } from '../app/paths.ts';
+import { answersHint } from '../content/answers.ts';
 import { describeCarrierPage } from '../features/carriers/profile/carrier-meta.ts';
 import { Comparison } from '../features/carriers/profile/comparison.tsx';
 import { FactSheet } from '../features/carriers/profile/fact-sheet.tsx';
@@ -8,6 +9,7 @@ import { MatchingSection } from '../features/carriers/profile/matching-section.t
 import { MoreCarriers } from '../features/carriers/profile/more-carriers.tsx';
 import { ProfileHeader } from '../features/carriers/profile/profile-header.tsx';
 import type { PageModule } from '../lib/page.ts';
+import { RichText } from '../ui/layout/rich-text.tsx';
 import { page as notFound } from './not-found.tsx';
 
 function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
@@ -18,6 +20,11 @@ function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
       <MatchingSection carrier={carrier} />
       <Comparison carrier={carrier} />
       <MoreCarriers carrier={carrier} />
+      {answersHint && (
+        <p className="page-width pb-16 md:pb-22">
+          <RichText text={answersHint} />
+        </p>
+      )}
     </main>
   );
 }

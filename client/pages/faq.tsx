@@ -1,12 +1,12 @@
 import { faqItems } from '../../shared/site/faq.data.ts';
 import { paths } from '../app/paths.ts';
+import { explainedFaq } from '../content/explained-faq.data.ts';
 import { faqPage } from '../content/faq.ts';
 import { QuestionList } from '../features/faq/question-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
 import { toPlainText } from '../ui/layout/marked-text.ts';
-import { listTexts } from '../ui/layout/prose-content.ts';
 import { RichText } from '../ui/layout/rich-text.tsx';
 
 function Faq() {
@@ -20,7 +20,7 @@ function Faq() {
             <RichText text={faqPage.more} />
           </p>
         </div>
-        <QuestionList items={faqItems} />
+        <QuestionList items={explainedFaq} />
       </div>
       <CallToAction
         title={faqPage.call.title}
@@ -48,7 +48,7 @@ export const page: PageModule = {
           '@type': 'Question',
           name: question,
           url: `${paths.faq}#${id}`,
-          acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer.flatMap(listTexts).join(' ')) },
+          acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer.join(' ')) },
         })),
       },
     ],

@@ -4,7 +4,8 @@ import { paths } from '../app/paths.ts';
 import { answersHint } from '../content/answers.ts';
 import { charts } from '../content/charts.ts';
 import { guideFacts } from '../content/claims.ts';
-import { guideChapters, guidePage, keyBenefits } from '../content/guide/guide.ts';
+import { explainedChapters } from '../content/guide/explained-chapters.data.ts';
+import { guidePage, keyBenefits } from '../content/guide/guide.ts';
 import { DidYouKnow } from '../features/guide/did-you-know.tsx';
 import { Chapter } from '../features/guide/guide-chapter.tsx';
 import { KeyBenefits } from '../features/guide/key-benefits.tsx';
@@ -29,10 +30,10 @@ function Guide() {
             <RichText text={`${guidePage.length} ${answersHint}`} />
           </p>
         </div>
-        <TopicCards chapters={guideChapters} />
+        <TopicCards chapters={explainedChapters} />
       </div>
       <DidYouKnow facts={guideFacts} />
-      {guideChapters.map((chapter) => (
+      {explainedChapters.map((chapter) => (
         <Chapter key={chapter.id} chapter={chapter} figures={figures} />
       ))}
       <KeyBenefits benefits={keyBenefits} />

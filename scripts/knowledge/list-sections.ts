@@ -12,7 +12,7 @@ import { statisticChapters } from '../../client/content/statistics.ts';
 import { messages as settings } from '../../client/features/account/settings/settings-messages.ts';
 import { calculationSteps, describeRounding } from '../../client/features/calculator/messages.ts';
 import { categoryNotes, listCriteria, messages } from '../../client/features/carriers/messages.ts';
-import type { ProseBlock } from '../../client/ui/layout/prose-content.ts';
+import type { ProseBlock } from '../../shared/site/schemas/prose.ts';
 import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../client/ui/layout/marked-text.ts';
-import type { ProseBlock, TableContent } from '../../client/ui/layout/prose-content.ts';
 import type { PageUnit } from '../../server/features/chat/search/page-entries.ts';
 import { language } from '../../shared/format/locale.ts';
+import type { ProseBlock, TableContent } from '../../shared/site/schemas/prose.ts';
 
 const sentences = new Intl.Segmenter(language, { granularity: 'sentence' });
 

@@ -16,6 +16,7 @@ import { type Prices, pricesSchema } from '../../shared/site/schemas/prices.ts';
 import { reviewsSchema } from '../../shared/site/schemas/reviews.ts';
 import { createFiller } from './fill-placeholders.ts';
 import { createFolderReader, type FolderReader } from './folder-reader.ts';
+import { fillOwnFacts } from './own-facts.ts';
 import { readTexts } from './read-texts.ts';
 import { listFacts } from './site-facts.ts';
 import { readBrandPictures, readPicture } from './site-pictures.ts';
@@ -48,9 +49,10 @@ export function loadSite(folder: string, { hasDrafts = false }: Options = {}): S
   const brand = reader.read('brand.json', brandSchema);
   if (brand?.colors) reportColors(reader, brand.colors);
   const company = reader.read('company.json', companySchema);
-  const carriers = reader.read('carriers.json', carriersSchema);
+  const carriers = reader.read('carriers.json', carriersSchema, fillOwnFacts(reader));
   const directorySchema = carriers && createDirectorySchema(carriers.map(({ id }) => id));
-  const directory = directorySchema && reader.read('directory.json', directorySchema);
+  const directory =
+    directorySchema && reader.read('directory.json', directorySchema, fillOwnFacts(reader, carriers));
   if (carriers && directory) checkDirectory(reader, carriers, directory);
   const reviews = reader.read('reviews.json', reviewsSchema);
   const prices = reader.read('prices.json', pricesSchema);
@@ -69,7 +71,8 @@ export function loadSite(folder: string, { hasDrafts = false }: Options = {}): S
   const assistant = readAssistant(reader, fillJson);
   const carrierIds = directory.map(({ id }) => id);
   const { articles, answers } = readTexts({ reader, filler, hasDrafts, carrierIds });
-  if (faq && groups && glossary && assistant) checkReferences(reader, { answers, groups, glossary });
+  if (faq && groups && glossary && assistant)
+    checkReferences(reader, { answers, groups, glossary, faq, articles });
   if (reader.faults.length > 0 || !faq || !groups || !glossary || !assistant)
     throw new SiteFaults(reader.faults);
   return {
@@ -124,10 +127,16 @@ function readAssistant(reader: FolderReader, prepare: (file: string, content: un
   return reader.check('assistant', Object.fromEntries(texts), assistantSchema);
 }
 
-/** Answers and terms name answers and groups, which must be there. */
+/** Texts and terms name answers and groups, which must be there. */
 function checkReferences(
   reader: FolderReader,
-  { answers, groups, glossary }: Pick<Site, 'answers' | 'groups' | 'glossary'>,
+  {
+    answers,
+    groups,
+    glossary,
+    faq,
+    articles,
+  }: Pick<Site, 'answers' | 'groups' | 'glossary' | 'faq' | 'articles'>,
 ): void {
   const slugs = new Set(answers.map(({ slug }) => slug));
   for (const { slug, group, related } of answers) {
@@ -139,8 +148,15 @@ function checkReferences(
         reader.report(file, `related[${index}]`, 'the slug of another answer', other);
     }
   }
-  for (const [index, { answer }] of glossary.entries()) {
-    if (answer !== undefined && !slugs.has(answer))
-      reader.report('glossary.json', `glossary[${index}].answer`, 'the slug of an answer', answer);
-  }
+  const checkAnswer = (file: string, place: string, slug: string | undefined) => {
+    if (slug !== undefined && !slugs.has(slug)) reader.report(file, place, 'the slug of an answer', slug);
+  };
+  for (const [index, { answer }] of glossary.entries())
+    checkAnswer('glossary.json', `glossary[${index}].answer`, answer);
+  for (const [item, { answers: named = [] }] of faq.entries())
+    for (const [index, slug] of named.entries())
+      checkAnswer('faq.json', `faq[${item}].answers[${index}]`, slug);
+  for (const { slug: article, answers: named = [] } of articles)
+    for (const [index, slug] of named.entries())
+      checkAnswer(`articles/${article}.md`, `answers[${index}]`, slug);
 }

@@ -1,9 +1,8 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { figureNames } from '../../client/ui/charts/figure-names.ts';
-import type { ProseSections } from '../../shared/site/schemas/prose.ts';
+import type { ProseBlock, ProseSections } from '../../shared/site/schemas/prose.ts';
 
-type Section = ProseSections['sections'][number];
-type ProseBlock = ProseSections['opening'][number];
+type Section = ProseSections['sections'][number] & { blocks: ProseBlock[] };
 
 /** Tells the writer about something that can't be shown, and where it is in the file. */
 type Refuse = (token: { raw: string }, expected: string) => void;

@@ -1,9 +1,9 @@
 import { aliases, paths } from '../../client/app/paths.ts';
 import { toPlainText } from '../../client/ui/layout/marked-text.ts';
-import { listTexts } from '../../client/ui/layout/prose-content.ts';
 import { type Answer, answerFrontMatterSchema } from '../../shared/site/schemas/answer.ts';
 import { articleFrontMatterSchema, type SiteArticle } from '../../shared/site/schemas/article.ts';
 import type { ProseSections } from '../../shared/site/schemas/prose.ts';
+import { listTexts } from '../../shared/site/schemas/prose.ts';
 import type { createFiller } from './fill-placeholders.ts';
 import type { FolderReader } from './folder-reader.ts';
 import { parseProse } from './parse-prose.ts';

@@ -1,9 +1,5 @@
-import {
-  advisedMultiples,
-  averageQuoteTime,
-  coverageGuidance,
-  priceClaims,
-} from '../../client/content/claims.ts';
+import { advisedMultiples, averageQuoteTime, coverageGuidance } from '../../client/content/claims.ts';
+import { legalFacts } from '../../client/content/legal/legal-facts.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
 import type { LandingStatistic } from '../../client/features/landing/content.ts';
 import { dependentAllowance } from '../../shared/calculator/coverage.ts';
@@ -12,6 +8,7 @@ import { describeLicensedStates } from '../../shared/company/licensed-states.ts'
 import { carrierRatings } from '../../shared/directory/carrier-terms.ts';
 import { joinWithAnd } from '../../shared/format/lists.ts';
 import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
+import { draftDays } from '../../shared/lifetimes.ts';
 import { matchPercents } from '../../shared/matching/match-percent.ts';
 import { age } from '../../shared/quote/questions/age.ts';
 import { questions } from '../../shared/quote/questions.ts';
@@ -41,6 +38,7 @@ export function listFacts(sources: Sources): ReadonlyMap<string, string> {
     ['brand.email', brand.supportEmail],
     ['brand.phone', brand.supportPhone],
     ['brand.hours', brand.supportHours],
+    ['brand.postalAddress', brand.postalAddress.join(', ')],
     ['company.contactReply', company.replyTimes.contact],
     ['company.accessibilityReply', company.replyTimes.accessibility],
     ['company.licensed', describeLicense(brand, company)],
@@ -67,7 +65,8 @@ export function listFacts(sources: Sources): ReadonlyMap<string, string> {
     ['guidance.noExamLimits', coverageGuidance.noExamLimits],
     ['guidance.decisionWithoutExam', coverageGuidance.decisionWithoutExam],
     ['guidance.decisionWithExam', coverageGuidance.decisionWithExam],
-    ['guidance.averagePrice', formatDollars(priceClaims.averagePrice)],
+    ['browser.drafts', `${draftDays} days`],
+    ['legal.arbitrationOptOut', legalFacts.arbitrationOptOut],
     ['guidance.childhood', findFigure('childhood')],
     ['guidance.uninsured', findFigure('homes')],
     ['calculator.dependentAllowance', formatDollars(dependentAllowance)],

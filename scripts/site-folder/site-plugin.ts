@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { linkAnswers } from '../../client/content/link-answers.ts';
 import type { AnswerContent } from '../../client/features/answers/answer.ts';
 import type { ArticleContent } from '../../client/features/blog/article.ts';
 import { explainTerms } from '../../shared/glossary/explain-terms.ts';
@@ -133,8 +134,9 @@ function composeLoaders(slugs: readonly string[], folder: string, clientRoot: st
   ].join('\n');
 }
 
-function toArticleContent({ metaDescription, ...text }: SiteArticle, { glossary }: Site): ArticleContent {
-  return { metaDescription, ...explainTerms(text, glossary) };
+function toArticleContent(article: SiteArticle, { answers, glossary }: Site): ArticleContent {
+  const { metaDescription, answers: slugs = [] } = article;
+  return { metaDescription, answers: linkAnswers(slugs, answers), ...explainTerms(article, glossary) };
 }
 
 function toAnswerContent(answer: Answer, { answers, groups, glossary }: Site): AnswerContent {

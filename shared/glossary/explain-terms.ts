@@ -1,22 +1,20 @@
 import type { GlossaryTerm } from '../site/schemas/glossary.ts';
-import type { ProseSections } from '../site/schemas/prose.ts';
-
-type Block = ProseSections['opening'][number];
+import type { ProseBlock, ProseSections } from '../site/schemas/prose.ts';
 
 /** Marks that already say what their text is: bold words, code, and links. */
 const marked = /\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\)/;
 
 /**
- * Marks each term where a text first has it, with its meaning, as `[[premium|What you pay for the policy.]]`. Headings and
- * tables stay as they are.
+ * Creates a function that marks each term where it is first given one, with its meaning, as
+ * `[[premium|What you pay for the policy.]]`.
  */
-export function explainTerms(prose: ProseSections, glossary: readonly GlossaryTerm[]): ProseSections {
+export function createExplainer(glossary: readonly GlossaryTerm[]): (text: string) => string {
   const meanings = new Map(
     glossary.flatMap(({ term, forms = [], text }) =>
       [term, ...forms].map((form) => [form.toLowerCase(), { term, text }] as const),
     ),
   );
-  if (meanings.size === 0) return prose;
+  if (meanings.size === 0) return (text) => text;
   // Longer ones first, because "term life insurance" isn't "term".
   const words = [...meanings.keys()].toSorted((one, other) => other.length - one.length).map(escapePattern);
   const pattern = new RegExp(
@@ -24,8 +22,7 @@ export function explainTerms(prose: ProseSections, glossary: readonly GlossaryTe
     'giu',
   );
   const explained = new Set<string>();
-
-  const explain = (text: string): string =>
+  return (text) =>
     text.replaceAll(pattern, (found) => {
       const meaning = meanings.get(found.toLowerCase().replaceAll('**', ''));
       if (!meaning || explained.has(meaning.term)) return found;
@@ -34,14 +31,21 @@ export function explainTerms(prose: ProseSections, glossary: readonly GlossaryTe
       if (found.startsWith('**')) return found;
       return `[[${found}|${meaning.text}]]`;
     });
-  const explainBlock = (block: Block): Block => {
-    if (typeof block === 'string') return explain(block);
-    return 'list' in block ? { list: block.list.map(explain) } : block;
-  };
-  const opening = prose.opening.map(explainBlock);
+}
+
+/** Explains the terms of a paragraph or a list. Tables stay as they are. */
+export function explainBlock(block: ProseBlock, explain: (text: string) => string): ProseBlock {
+  if (typeof block === 'string') return explain(block);
+  return 'list' in block ? { list: block.list.map(explain) } : block;
+}
+
+/** Explains the terms of a whole text, but none in headings. */
+export function explainTerms(prose: ProseSections, glossary: readonly GlossaryTerm[]): ProseSections {
+  const explain = createExplainer(glossary);
+  const opening = prose.opening.map((block) => explainBlock(block, explain));
   const sections = prose.sections.map((section) => ({
     ...section,
-    blocks: section.blocks.map(explainBlock),
+    blocks: section.blocks.map((block) => explainBlock(block, explain)),
   }));
   return { opening, sections };
 }

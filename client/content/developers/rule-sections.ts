@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import { defaultEventDays } from '../../../shared/lifetimes.ts';
 import { paths } from '../../app/paths.ts';
 import type { DeveloperSection } from '../../features/developers/content.ts';
 import { firstEventBlocks } from './first-event-samples.ts';
@@ -91,7 +92,7 @@ export const ruleSections: readonly DeveloperSection[] = [
           'We ignore any `userId` you send.',
           'We reject an event if a key in its `additionalData` refers to health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address, or a date of birth. Those words count no matter how the key is spelled, as in `user_email` or `homePhone`. `formName` and `carrierName` are fine.',
           'We don’t reject values. We replace email addresses in them with `hidden`, but that’s only a safety net, so please don’t send any that identify a person.',
-          `We keep events for 90 days unless the operator sets a different period. Daily totals stay. Our [Privacy Policy](${paths.privacy}) has the rest.`,
+          `We keep events for ${defaultEventDays} days unless the operator sets a different period. Daily totals stay. Our [Privacy Policy](${paths.privacy}) has the rest.`,
         ],
       },
     ],

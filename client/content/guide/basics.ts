@@ -8,8 +8,9 @@ export const basicsChapter: GuideChapter = {
     {
       id: 'what-life-insurance-is',
       title: 'What life insurance is',
+      answers: ['what-is-life-insurance', 'is-the-payout-taxed'],
       body: [
-        'Life insurance is a contract. You pay an insurer a set amount, the premium, every month or year. If you die while the policy is in force, which means active and paid for, the insurer pays a set amount, the death benefit, to the people you named.',
+        'Life insurance is a contract. You pay an insurer a set amount, the **premium**, every month or year. If you die while the policy is in force, which means active and paid for, the insurer pays a set amount, the **death benefit**, to the people you named.',
         'It can’t replace a person. It replaces what that person paid for: the rent or the mortgage, groceries, childcare, a car payment, the years of college still ahead. The people who receive the money decide how to spend it, and they don’t have to show receipts.',
         'In most cases, the people who receive the death benefit don’t owe federal income tax on it. Interest it earns can be taxed, and so can very large estates.',
       ],
@@ -17,8 +18,9 @@ export const basicsChapter: GuideChapter = {
     {
       id: 'how-a-policy-pays',
       title: 'How a policy pays out',
+      answers: ['file-a-claim', 'how-long-a-payout-takes', 'minor-as-beneficiary'],
       body: [
-        'The people you named, your beneficiaries, file a claim. The insurer won’t know you’ve died until someone tells them, so let at least one person know that the policy exists and where to find it.',
+        'The people you named, your **beneficiaries**, file a claim. The insurer won’t know you’ve died until someone tells them, so let at least one person know that the policy exists and where to find it.',
         { figure: 'claim' },
         {
           list: [
@@ -34,6 +36,7 @@ export const basicsChapter: GuideChapter = {
     {
       id: 'words-to-know',
       title: 'Seven terms to know',
+      answers: ['words-in-a-policy', 'who-owns-a-policy'],
       body: [
         {
           table: {
@@ -62,6 +65,7 @@ export const basicsChapter: GuideChapter = {
     {
       id: 'who-needs-it',
       title: 'Who needs it, and who may not',
+      answers: ['do-i-need-life-insurance', 'who-does-not-need-it', 'spouse-or-at-home-parent'],
       body: [
         'Ask yourself one question: would anyone struggle financially if you died? If the answer is yes, you have a reason to be insured.',
         {

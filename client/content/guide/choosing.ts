@@ -11,6 +11,7 @@ export const choosingChapter: GuideChapter = {
     {
       id: 'term-life',
       title: 'Term life insurance',
+      answers: ['how-term-life-works', 'when-term-ends', 'converting-term'],
       body: [
         'Term insurance covers a set number of years, often 10, 15, 20, or 30. You choose how many. If you die during those years, it pays. If you don’t, it ends and you don’t get your premiums back. That’s why it costs the least: most people outlive their term.',
         'With level term, the premium stays the same the whole time. Choose a term that lasts as long as the need does: until the mortgage is paid off, until your youngest child can support themselves, until you retire.',
@@ -20,6 +21,7 @@ export const choosingChapter: GuideChapter = {
     {
       id: 'permanent-life',
       title: 'Whole life and other permanent insurance',
+      answers: ['term-or-whole-life', 'how-whole-life-works', 'how-universal-life-works'],
       body: [
         'Permanent insurance has no end date. Part of each premium builds cash value inside the policy, and you can borrow against it or withdraw it. With whole life, the contract fixes the premium, the death benefit, and the minimum growth of the cash value. Universal life lets you vary the premium, so there’s more risk that the policy runs out of money.',
         { figure: 'term-and-whole' },
@@ -50,6 +52,7 @@ export const choosingChapter: GuideChapter = {
     {
       id: 'medical-exam',
       title: 'With or without a medical exam',
+      answers: ['the-medical-exam', 'no-exam-life-insurance', 'how-long-approval-takes'],
       body: [
         `The traditional route includes a short exam: height, weight, blood pressure, and blood and urine samples, often at your home and at the insurer’s expense. A decision then takes ${coverageGuidance.decisionWithExam}. In return, you may be offered more coverage and a better price.`,
         `Without an exam, the insurer decides based on your answers, prescription records, and other data, often within ${coverageGuidance.decisionWithoutExam}. Coverage typically tops out at ${coverageGuidance.noExamLimits}, and the same coverage can cost more.`,
@@ -59,6 +62,7 @@ export const choosingChapter: GuideChapter = {
     {
       id: 'checking-a-carrier',
       title: 'What to check about a carrier',
+      answers: ['best-life-insurance-company', 'if-an-insurer-fails', 'what-to-look-for'],
       body: [
         'A policy is a promise that may not come due for forty years. Before you sign, check four things:',
         {
@@ -69,7 +73,7 @@ export const choosingChapter: GuideChapter = {
             '**The contract itself.** Read what it says about exclusions, renewal, conversion, and late payments.',
           ],
         },
-        `You have time to change your mind. State rules give you a free-look period, often 10 to 30 days after the policy arrives, when you can return it for a full refund. See [who we list, and why](${paths.carriers}).`,
+        `You have time to change your mind. State rules give you a **free-look period**, often 10 to 30 days after the policy arrives, when you can return it for a full refund. See [who we list, and why](${paths.carriers}).`,
       ],
     },
   ],

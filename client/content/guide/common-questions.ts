@@ -9,6 +9,7 @@ export const commonQuestionsChapter: GuideChapter = {
     {
       id: 'coverage-at-work',
       title: 'Is my coverage at work enough?',
+      answers: ['group-life-at-work', 'leaving-a-job'],
       body: [
         'It’s a good start, but it’s rarely enough. Group coverage is often free or cheap, asks few health questions, and usually pays one or two years of salary. A family with young children may need five times that.',
         { figure: 'at-work' },
@@ -19,6 +20,7 @@ export const commonQuestionsChapter: GuideChapter = {
     {
       id: 'health-conditions',
       title: 'Can I get coverage with a health condition?',
+      answers: ['health-conditions', 'diabetes', 'guaranteed-issue'],
       body: [
         'Often, yes. Treated high blood pressure, well-controlled diabetes, asthma, and treated depression may raise your price, but they often don’t rule you out. What matters is how long ago you were diagnosed, how stable the condition is, and whether you follow your treatment.',
         'Insurers treat health conditions very differently, so one “no” doesn’t mean they’ll all say no. If you can’t get a standard policy, there are policies with few or no health questions. They cost more, cover less, and often pay only part of the amount in the first two or three years.',
@@ -28,12 +30,13 @@ export const commonQuestionsChapter: GuideChapter = {
     {
       id: 'refused-claims',
       title: 'When can an insurer refuse to pay?',
+      answers: ['why-claims-are-denied', 'contesting-a-payout', 'missed-payments'],
       body: [
         'It’s rare. When it happens, it’s usually for one of these reasons:',
         {
           list: [
             '**The policy had lapsed.** After a missed payment, there’s usually a grace period of about 30 days. After that, the coverage ends.',
-            '**The application was wrong.** In the first two years, called the contestability period, an insurer may check your answers and refuse to pay if something important was wrong or left out.',
+            '**The application was wrong.** In the first two years, called the **contestability period**, an insurer may check your answers and refuse to pay if something important was wrong or left out.',
             '**Suicide in the early years.** Most policies exclude it for the first two years, or one year in some states. In that case, the premiums are usually refunded.',
             '**An exclusion in the contract,** such as a dangerous activity the policy names.',
             '**The term had ended.**',
@@ -45,6 +48,7 @@ export const commonQuestionsChapter: GuideChapter = {
     {
       id: 'changing-a-policy',
       title: 'Can I change or cancel it later?',
+      answers: ['cancel-a-policy', 'change-a-beneficiary', 'switching-policies'],
       body: [
         'You can cancel at any time by telling the insurer, or by stopping your payments. A term policy simply ends. A permanent policy may pay out its cash value, minus a charge in the early years.',
         {

@@ -10,6 +10,7 @@ export const costChapter: GuideChapter = {
     {
       id: 'what-sets-the-price',
       title: 'What sets the price',
+      answers: ['what-sets-the-price', 'cost-by-age', 'smokers'],
       body: [
         'Insurers group people by how likely a claim is and set a price for each group. You can’t change some of what they look at, but some of it is up to you.',
         {
@@ -37,6 +38,7 @@ export const costChapter: GuideChapter = {
     {
       id: 'how-much-coverage',
       title: 'How much coverage to buy',
+      answers: ['how-much-life-insurance', 'average-cost'],
       body: [
         `A common rule of thumb is ${coverageGuidance.incomeMultiple} your yearly income. It’s quick, but it knows nothing about you. It’s better to add up:`,
         {
@@ -68,6 +70,7 @@ export const costChapter: GuideChapter = {
     {
       id: 'how-long',
       title: 'How long the coverage should last',
+      answers: ['how-long-a-term', 'level-term-lengths'],
       body: [
         'Think about the day when no one would struggle financially without you. For many families, it’s one of three: the last mortgage payment, the youngest child’s first job, or retirement.',
         'Take the latest one that applies to you and round up. Five extra years often cost less than applying again when you’re older and maybe less healthy.',
@@ -77,6 +80,7 @@ export const costChapter: GuideChapter = {
     {
       id: 'paying-less',
       title: 'Smart ways to pay less',
+      answers: ['paying-less', 'when-to-buy', 'comparing-quotes'],
       body: [
         {
           list: [

@@ -2,7 +2,8 @@ import { brand } from '../../../shared/site/brand.data.ts';
 import { replyTimes } from '../../../shared/site/reply-times.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
-import { legalFacts, phoneLink, postalAddress, supportLink } from './facts.ts';
+import { phoneLink, postalAddress, supportLink } from './facts.ts';
+import { legalFacts } from './legal-facts.ts';
 
 export const accessibilityStatement: LegalDocument = {
   title: 'Accessibility Statement',

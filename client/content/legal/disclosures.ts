@@ -5,7 +5,8 @@ import { companyClaims } from '../../../shared/site/claims.data.ts';
 import { directory } from '../../../shared/site/directory.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
-import { legalFacts, supportLink } from './facts.ts';
+import { supportLink } from './facts.ts';
+import { legalFacts } from './legal-facts.ts';
 
 const { customers, rating, reviews } = companyClaims;
 const { primary, others } = matchPercents;

@@ -5,7 +5,8 @@ import { licensing } from '../../../shared/site/licensing.data.ts';
 import { replyTimes } from '../../../shared/site/reply-times.data.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument, LegalSection } from '../../features/legal/content.ts';
-import { legalFacts, phoneLink, supportLink } from './facts.ts';
+import { phoneLink, supportLink } from './facts.ts';
+import { legalFacts } from './legal-facts.ts';
 
 const line = 'Life';
 const { licenses } = licensing;

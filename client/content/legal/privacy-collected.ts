@@ -1,3 +1,14 @@
+import {
+  codeBrowserMinutes,
+  contactDraftHours,
+  defaultEventDays,
+  draftDays,
+  googleSignInMinutes,
+  knownBrowserDays,
+  nextPathMinutes,
+  pendingSignUpHours,
+  sessionDays,
+} from '../../../shared/lifetimes.ts';
 import type { LegalSection } from '../../features/legal/content.ts';
 
 /** What we collect, where we store it, and for how long. */
@@ -15,7 +26,7 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Your answers in the quote',
               'Picking up where you left off',
-              '30 days after the last change, or until you choose “Get Another Quote”',
+              `${draftDays} days after the last change, or until you choose “Get Another Quote”`,
             ],
             ['Your numbers in the calculator', 'Picking up where you left off', 'Until you clear them'],
             [
@@ -26,7 +37,7 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Your conversation with the assistant, and anything you typed but didn’t send',
               'Picking up where you left off, on any page',
-              '30 days after the last message, until you choose “Delete conversation,” or until you sign out',
+              `${draftDays} days after the last message, until you choose “Delete conversation,” or until you sign out`,
             ],
             [
               'Whether the assistant is open',
@@ -37,12 +48,12 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'A message you started on the contact page',
               'Picking up where you left off',
-              '24 hours after the last change, or until you send it',
+              `${contactDraftHours} hours after the last change, or until you send it`,
             ],
             [
               'A sign-up you haven’t finished, and the page to open after you sign in',
               'Picking up where you left off',
-              'A day for the sign-up, an hour for the page',
+              `${pendingSignUpHours} hours for the sign-up, ${nextPathMinutes} minutes for the page`,
             ],
             [
               'Which account your quote is saved in',
@@ -83,22 +94,22 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Session',
               'When you sign in or open an account: it keeps you signed in',
-              'Ends after 30 days without a visit, and after 90 days in any case',
+              `Ends after ${sessionDays.idle} days without a visit, and after ${sessionDays.max} days in any case`,
             ],
             [
               'Browser',
               'When you ask for a code by email or text: the code then works only in this browser',
-              'One hour',
+              `${codeBrowserMinutes} minutes`,
             ],
             [
               'Known browser',
               'When you sign in: if a stranger keeps requesting codes for your number or address, you can still get yours. It doesn’t sign you in, and it doesn’t follow you around the site',
-              '180 days after you last signed in, or until you delete your account',
+              `${knownBrowserDays} days after you last signed in, or until you delete your account`,
             ],
             [
               'Google',
               'While you’re signing in with Google: it ties Google’s reply to this browser',
-              '10 minutes',
+              `${googleSignInMinutes} minutes`,
             ],
           ],
         },
@@ -121,7 +132,7 @@ export const collectedSections: readonly LegalSection[] = [
     title: 'What we record as you use the site',
     body: [
       '**When you go to a carrier:** which carrier, which link, when, the tab’s random number, a random number for the click, and the name of your browser. We don’t record your name, your address, or any of your answers. If our server can’t be reached, your browser keeps the click and sends it later. The carrier can use the click’s number to tell us whether someone applied, was approved, or got a policy, and what it pays us for that. If you were signed in, the number is linked to your account, too, and your dashboard shows how far along your application is.',
-      '**How the site is used:** which pages and buttons, which fields (but never what is typed into them), how long a page is open, which site and campaign brought you here, and how far people get in a quote, together with the tab’s random number and, if you’re signed in, your account. We never record your answers about health or tobacco, or your name, email, or phone number. We delete these records after 90 days.',
+      `**How the site is used:** which pages and buttons, which fields (but never what is typed into them), how long a page is open, which site and campaign brought you here, and how far people get in a quote, together with the tab’s random number and, if you’re signed in, your account. We never record your answers about health or tobacco, or your name, email, or phone number. We delete these records after ${defaultEventDays} days.`,
       '**Our server’s log:** what was requested, whether it worked, and how long it took. It contains nothing you typed. Sign-ins and failed attempts are logged with the account’s ID.',
       '**Your network address** reaches our server, as it does with every site you visit. We use it to stop abuse, and we don’t store it as is. When you ask us for an email or a text, we keep coded forms of your network address, the email address or phone number, and your account for up to two hours, so no one can flood people with messages. The coded forms can’t be turned back without a key that only our server has. When you delete your account, the coded form of the account is deleted right away.',
     ],

@@ -1,3 +1,13 @@
+import {
+  codeMinutes,
+  contactMessageYears,
+  defaultEventDays,
+  idleAccount,
+  referralBrowserDays,
+  referralYears,
+  sentMessageDays,
+  unprovenAccountDays,
+} from '../../../shared/lifetimes.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalSection } from '../../features/legal/content.ts';
 import { supportLink } from './facts.ts';
@@ -70,25 +80,28 @@ export const sharedSections: readonly LegalSection[] = [
           rows: [
             [
               'Your account, profile, and last quote',
-              'Until you delete the account. After 3 years without a sign-in we delete it ourselves, and email you 30 and 7 days before',
+              `Until you delete the account. After ${idleAccount.years} years without a sign-in we delete it ourselves, and email you ${idleAccount.firstNoticeDays} and ${idleAccount.lastNoticeDays} days before`,
             ],
-            ['An account that was started but never confirmed', '7 days after our last email about it'],
+            [
+              'An account that was started but never confirmed',
+              `${unprovenAccountDays} days after our last email about it`,
+            ],
             [
               'Codes and links we sent',
-              '10 minutes to 1 hour, plus one more day so we can tell you they’ve expired',
+              `${codeMinutes.digits} to ${codeMinutes.link} minutes, plus one more day so we can tell you they’ve expired`,
             ],
             [
               'The text of a message to you',
-              'Until it’s sent or expires. The record that it was sent: 30 days',
+              `Until it’s sent or expires. The record that it was sent: ${sentMessageDays} days`,
             ],
-            ['Records of how the site is used', '90 days'],
+            ['Records of how the site is used', `${defaultEventDays} days`],
             [
               'Records of visits to a carrier’s site',
-              '7 years, to settle our accounts with the carrier. They don’t name anyone. The browser: 90 days',
+              `${referralYears} years, to settle our accounts with the carrier. They don’t name anyone. The browser: ${referralBrowserDays} days`,
             ],
             [
               'Messages to our support team',
-              '2 years, or until you delete the account with the same confirmed address',
+              `${contactMessageYears} years, or until you delete the account with the same confirmed address`,
             ],
           ],
         },

@@ -1,8 +1,10 @@
 import { brand } from '../../../shared/site/brand.data.ts';
 import { replyTimes } from '../../../shared/site/reply-times.data.ts';
+import { minAdultAge } from '../../../shared/validation/age.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
-import { legalFacts, postalAddress, supportLink } from './facts.ts';
+import { postalAddress, supportLink } from './facts.ts';
+import { legalFacts } from './legal-facts.ts';
 import { collectedSections } from './privacy-collected.ts';
 import { sharedSections } from './privacy-shared.ts';
 
@@ -30,7 +32,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'children',
       title: 'Children',
       body: [
-        `The site is for adults. It does not serve children under ${legalFacts.youngestServed}, and we don’t knowingly collect anything about them. If you believe a child has given us information, write to us and we’ll delete it. Quotes are for people 18 and older.`,
+        `The site is for adults. It does not serve children under ${legalFacts.youngestServed}, and we don’t knowingly collect anything about them. If you believe a child has given us information, write to us and we’ll delete it. Quotes are for people ${minAdultAge} and older.`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { LegalSection } from '../../features/legal/content.ts';
-import { legalFacts, postalAddress, supportLink } from './facts.ts';
+import { postalAddress, supportLink } from './facts.ts';
+import { legalFacts } from './legal-facts.ts';
 
 /** How disputes are resolved, and how to opt out of arbitration. */
 export const disputeSections: readonly LegalSection[] = [

@@ -1,7 +1,9 @@
 import { brand } from '../../../shared/site/brand.data.ts';
+import { minAdultAge } from '../../../shared/validation/age.ts';
 import { paths } from '../../app/paths.ts';
 import type { LegalDocument } from '../../features/legal/content.ts';
-import { legalFacts, postalAddress, supportLink } from './facts.ts';
+import { postalAddress, supportLink } from './facts.ts';
+import { legalFacts } from './legal-facts.ts';
 import { disputeSections } from './terms-disputes.ts';
 
 export const termsOfService: LegalDocument = {
@@ -27,7 +29,7 @@ export const termsOfService: LegalDocument = {
       id: 'who-may-use-it',
       title: 'Who may use the site',
       body: [
-        'The site is for people in the United States. You have to be 18 or older to ask for a quote or open an account.',
+        `The site is for people in the United States. You have to be ${minAdultAge} or older to ask for a quote or open an account.`,
         `We don’t serve children under ${legalFacts.youngestServed} at all.`,
       ],
     },

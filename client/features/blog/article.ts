@@ -15,6 +15,10 @@ export type ArticleEntry = {
 };
 
 /** The part that only the article's own page shows. */
-export type ArticleContent = ProseSections & { metaDescription: string };
+export type ArticleContent = ProseSections & {
+  metaDescription: string;
+  /** Leads to the answers that say more, in marked text. */
+  answers: string;
+};
 
 export type Article = ArticleEntry & ArticleContent;

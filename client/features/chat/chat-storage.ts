@@ -1,12 +1,12 @@
+import { dayMs, draftDays } from '../../../shared/lifetimes.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
-import { retentionMs } from '../../lib/retention-days.ts';
 
 /** Where the conversation is kept. */
 export const conversationStorage = {
   area: 'local',
   key: `${brand.slug}.assistant`,
   version: 1,
-  maxAge: retentionMs,
+  maxAge: draftDays * dayMs,
 } as const;
 
 /** Where versions kept it whose messages carried no state. It's moved when the panel loads. */

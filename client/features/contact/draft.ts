@@ -1,3 +1,4 @@
+import { contactDraftHours, hourMs } from '../../../shared/lifetimes.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { fields, text } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
@@ -9,12 +10,12 @@ export type Draft = {
   messageId?: string;
 };
 
-/** What was typed in the last 24 hours and not sent. */
+/** What was typed and not sent. */
 export const contactDraft = createStoredValue({
   area: 'local',
   key: `${brand.slug}.contact`,
   version: 1,
-  maxAge: 24 * 3_600_000,
+  maxAge: contactDraftHours * hourMs,
   schema: fields<Draft>(
     { fields: emptyFields },
     {

@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../ui/layout/prose-content.ts';
+import type { ProseBlock } from '../../../shared/site/schemas/prose.ts';
 
 type FieldReference = { name: string; isRequired: boolean; holds: string; meaning: string };
 export type ActionReference = { action: string; meaning: string; fields: readonly FieldReference[] };

@@ -1,8 +1,8 @@
 import type { AnalyticsLive, AnalyticsStats } from '../../../shared/api/analytics/figures.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
+import type { TableContent } from '../../../shared/site/schemas/prose.ts';
 import type { ChartContent } from '../../ui/charts/chart-content.ts';
-import type { TableContent } from '../../ui/layout/prose-content.ts';
 import { messages } from './messages.ts';
 
 const words = messages.figures;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { TableContent } from '../../../shared/site/schemas/prose.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useTyped } from '../../lib/forms/use-typed.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Table } from '../../ui/layout/data-table.tsx';
-import type { TableContent } from '../../ui/layout/prose-content.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { Section } from './developer-section.tsx';

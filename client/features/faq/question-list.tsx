@@ -1,9 +1,8 @@
-import type { FaqItem } from '../../../shared/site/schemas/faq.ts';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { Accordion } from '../../ui/overlays/accordion.tsx';
 import { useOpeningByHash } from './use-opening-by-hash.ts';
 
-type QuestionListProps = { items: readonly FaqItem[] };
+type QuestionListProps = { items: readonly { id: string; question: string; answer: readonly string[] }[] };
 
 /** The questions, with one answer open at a time. `/faq#its-id` opens one. */
 export function QuestionList({ items }: QuestionListProps) {

@@ -1,7 +1,7 @@
-import type { ProseBlock } from '../../ui/layout/prose-content.ts';
+import type { ProseBlock } from '../../../shared/site/schemas/prose.ts';
 
-/** One topic of a chapter. `id` is its anchor on the page. */
-type GuideTopic = { id: string; title: string; body: readonly ProseBlock[] };
+/** One topic of a chapter. `id` is its anchor on the page, and `answers` are those of the library that say more. */
+type GuideTopic = { id: string; title: string; body: readonly ProseBlock[]; answers?: readonly string[] };
 
 export type GuideChapter = {
   id: string;

@@ -1,3 +1,3 @@
-import type { ProseBlock } from '../../ui/layout/prose-content.ts';
+import type { ProseBlock } from '../../../shared/site/schemas/prose.ts';
 
 export type MatchingStep = { id: string; title: string; body: readonly ProseBlock[] };

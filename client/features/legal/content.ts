@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../ui/layout/prose-content.ts';
+import type { ProseBlock } from '../../../shared/site/schemas/prose.ts';
 
 /** One section of a document. `id` is its anchor, which the table of contents links to. */
 export type LegalSection = { id: string; title: string; body: readonly ProseBlock[] };

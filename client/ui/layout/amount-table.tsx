@@ -1,4 +1,4 @@
-import type { TableContent } from './prose-content.ts';
+import type { TableContent } from '../../../shared/site/schemas/prose.ts';
 import { RichText } from './rich-text.tsx';
 
 const amount = /^\**−?\$[\d,]+\**$/;

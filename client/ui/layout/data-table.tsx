@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TableContent } from './prose-content.ts';
+import type { TableContent } from '../../../shared/site/schemas/prose.ts';
 import { RichText } from './rich-text.tsx';
 
 /** A table of marked text. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ProseBlock } from '../../../shared/site/schemas/prose.ts';
 import { AmountTable, isAmountTable } from './amount-table.tsx';
 import { DataTable } from './data-table.tsx';
-import type { ProseBlock } from './prose-content.ts';
 import { RichText } from './rich-text.tsx';
 
 /** The pictures, by the names that running text uses. */

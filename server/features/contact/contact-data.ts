@@ -1,3 +1,4 @@
+import { contactMessageYears, dayMs, yearMs } from '../../../shared/lifetimes.ts';
 import { removeRows, wasMigratedBefore } from '../../platform/jobs/remove-rows.repository.ts';
 import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
@@ -13,8 +14,7 @@ export const contactData: PersonalData = {
   erase: deleteContactMessages,
 };
 
-const dayMs = 24 * 3_600_000;
-const keptMs = 2 * 365 * dayMs;
+const keptMs = contactMessageYears * yearMs;
 /** Gives operators time after the upgrade to answer or export old messages. */
 const graceMs = 90 * dayMs;
 

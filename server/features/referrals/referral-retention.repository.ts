@@ -1,10 +1,10 @@
+import { dayMs, referralBrowserDays, referralYears, yearMs } from '../../../shared/lifetimes.ts';
 import { removeRows, wasMigratedBefore } from '../../platform/jobs/remove-rows.repository.ts';
 import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import { addMs } from '../../platform/sessions/session-limits.ts';
 
-const dayMs = 24 * 3_600_000;
-const keptMs = 7 * 365 * dayMs;
-const browserKeptMs = 90 * dayMs;
+const keptMs = referralYears * yearMs;
+const browserKeptMs = referralBrowserDays * dayMs;
 /** Gives operators time after the upgrade to export old referrals. */
 const graceMs = 90 * dayMs;
 

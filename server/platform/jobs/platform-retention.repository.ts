@@ -1,3 +1,4 @@
+import { dayMs, sentMessageDays } from '../../../shared/lifetimes.ts';
 import { emptyWriteAheadLog } from '../database/engine-sql.ts';
 import { sendWindowMs } from '../messages/global-send-limits.ts';
 import { tombstonePrefix } from '../messages/message-data.ts';
@@ -5,10 +6,9 @@ import { addMs, sessionLimits } from '../sessions/session-limits.ts';
 import { removeRows } from './remove-rows.repository.ts';
 import type { RetentionJob } from './retention-jobs.ts';
 
-const dayMs = 24 * 3_600_000;
 /** As long as we remember a replaced token, its reuse shows that someone copied it. */
 const replacedTokensMs = 7 * dayMs;
-const endedMessagesMs = 30 * dayMs;
+const endedMessagesMs = sentMessageDays * dayMs;
 /** Gives operators time to retry failed jobs. */
 const failedJobsMs = 30 * dayMs;
 /** No provider is down for this long. */

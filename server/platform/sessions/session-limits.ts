@@ -1,24 +1,21 @@
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs, pendingSignUpHours, sessionDays } from '../../../shared/lifetimes.ts';
 
 /** In milliseconds. */
 export const sessionLimits = {
   /** For how long a session is valid without a refresh. */
   accessLifetime: hourMs,
   /** It ends after this time without a refresh. */
-  idle: 30 * dayMs,
+  idle: sessionDays.idle * dayMs,
   /** It ends after this time, no matter how often it is refreshed. */
-  absolute: 90 * dayMs,
+  absolute: sessionDays.max * dayMs,
   /** How long a browser waits for its sign-up email to be confirmed. */
-  waiting: dayMs,
+  waiting: pendingSignUpHours * hourMs,
   /** For how long the session of a recovery link can set a new password. It isn't refreshed. */
   recovery: 30 * minuteMs,
   /**
    * How long a replaced token is good for everything, because answers get lost and requests of other tabs arrive late.
    */
-  overlap: 10 * secondMs,
+  overlap: 10_000,
   /** How recent the last proof of identity must be for sensitive changes. */
   fresh: 10 * minuteMs,
 } as const;

@@ -28,6 +28,8 @@ export const articleFrontMatterSchema = strictly({
   featuredImage: z.string(picture).regex(/^[a-z0-9-]+\.svg$/, picture),
   excerpt: lineUpTo(200),
   tags: listOf(oneOf(tags), 2, 4),
+  /** The answers of the library that say more. */
+  answers: listOf(slug, 1, 4).optional(),
   draft: flag,
 });
 

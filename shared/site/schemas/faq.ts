@@ -10,6 +10,8 @@ export const faqSchema = listOf(
     question: lineUpTo(120),
     /** Paragraphs, which may contain **bold** words and links to pages of the site. */
     answer: listOf(textUpTo(1500), 1, 6),
+    /** The answers of the library that say more. */
+    answers: listOf(slug, 1, 4).optional(),
   }),
   0,
   50,

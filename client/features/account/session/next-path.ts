@@ -1,10 +1,8 @@
+import { minuteMs, nextPathMinutes } from '../../../../shared/lifetimes.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { fields, number, text } from '../../../lib/light-checks.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
-
-/** As long as an emailed link is valid. */
-const keptMs = 60 * 60 * 1000;
 
 const remembered = createStoredValue({
   area: 'local',
@@ -29,5 +27,5 @@ export function consumeNext(fallback: string): string {
   remembered.remove();
   if (!stored) return fallback;
   const age = Date.now() - stored.at;
-  return age >= 0 && age <= keptMs ? sanitizeNext(stored.path, fallback) : fallback;
+  return age >= 0 && age <= nextPathMinutes * minuteMs ? sanitizeNext(stored.path, fallback) : fallback;
 }

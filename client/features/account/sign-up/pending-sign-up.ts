@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
+import { hourMs, pendingSignUpHours } from '../../../../shared/lifetimes.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { fields, flag, number, text } from '../../../lib/light-checks.ts';
@@ -24,9 +25,6 @@ export type PendingSignUp = typeof blank;
  * How long the resend button counts down after an email, in milliseconds. See docs/product.md, "Resend wait".
  */
 export const screenWaitMs = 30_000;
-
-/** As long as the server lets a browser wait for its confirmation. */
-const keptMs = 24 * 60 * 60 * 1000;
 
 export function noteEmailSent(
   email: string,
@@ -58,7 +56,7 @@ const checkPendingSignUp = fields(
 /** Parses a stored sign-up. Returns undefined if it is invalid or no longer of use. */
 export function parsePendingSignUp(stored: unknown, now: number): PendingSignUp | undefined {
   const signup = checkPendingSignUp(stored);
-  if (!signup || now - signup.emailSentAt > keptMs) return undefined;
+  if (!signup || now - signup.emailSentAt > pendingSignUpHours * hourMs) return undefined;
   // If the clock was set back, people must not have to wait for hours.
   return { ...signup, emailSentAt: Math.min(signup.emailSentAt, now) };
 }

@@ -6,7 +6,7 @@ import type { Question } from '../../../../shared/quote/question.ts';
 import { healthStatus } from '../../../../shared/quote/questions/health-status.ts';
 import { priority } from '../../../../shared/quote/questions/priority.ts';
 import type { Carrier } from '../../../../shared/site/schemas/carriers.ts';
-import type { TableContent } from '../../../ui/layout/prose-content.ts';
+import type { TableContent } from '../../../../shared/site/schemas/prose.ts';
 import { ruleMessages as messages } from './messages.ts';
 
 /** Describes a carrier's rules as the matching applies them: who each rule admits, and the points it gives. */

@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { retentionDays } from '../../../lib/retention-days.ts';
+import { draftDays } from '../../../../shared/lifetimes.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { ChatState } from '../conversation/chat-store.ts';
 import { messages } from '../messages.ts';
@@ -44,7 +44,7 @@ export function PanelOptions(props: PanelOptionsProps) {
   }
   if (open === 'choice') {
     return (
-      <Strip text={isEmpty ? messages.options.empty : messages.options.kept(retentionDays)} isNews>
+      <Strip text={isEmpty ? messages.options.empty : messages.options.kept(draftDays)} isNews>
         {!isEmpty && (
           <>
             <Button size="sm" variant="secondary" onClick={() => finish(onStartOver)}>

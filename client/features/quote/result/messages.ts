@@ -1,4 +1,3 @@
-import { hasAnswers } from '../../../../shared/answers/has-answers.data.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
@@ -132,9 +131,6 @@ export const messages = {
     decidesWithExam: (name: string, time: string) => `${name} usually decides ${time}, after a medical exam.`,
     within: (time: string) => `within ${time}`,
     inTime: (time: string) => `in ${time}`,
-    answers: hasAnswers
-      ? `Questions about applying, exams, or prices? See our [answers to what people ask](${paths.answers}).`
-      : '',
     priceTitle: 'What people like you paid',
     readyTitle: 'What to have ready',
     ready: [

@@ -1,9 +1,9 @@
-import { retentionDays } from '../../../lib/retention-days.ts';
+import { draftDays } from '../../../../shared/lifetimes.ts';
 
 /** Describes what happens to the answers when the flow is closed. */
 export function describePersistence(isKept: boolean): string {
   return isKept
-    ? `You can close this at any time. Your answers stay on this device for ${retentionDays} days.`
+    ? `You can close this at any time. Your answers stay on this device for ${draftDays} days.`
     : 'Your browser is blocking us from saving anything, so you’ll lose your answers when you leave this page.';
 }
 

@@ -1,6 +1,6 @@
+import { dayMs, draftDays } from '../../../../shared/lifetimes.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { isRecord } from '../../../lib/is-record.ts';
-import { retentionMs } from '../../../lib/retention-days.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
 
 /** Where the quote is stored. */
@@ -8,7 +8,7 @@ export const quoteStorage = {
   area: 'local',
   key: `${brand.slug}.quote`,
   version: 1,
-  maxAge: retentionMs,
+  maxAge: draftDays * dayMs,
 } as const;
 
 /**

@@ -21,6 +21,7 @@ export const choice = (name: string) => page.getByRole('radio', { name, exact: t
 const facts = {
   decisionWithoutExam: '1-2 days',
   decisionWithExam: '3-4 weeks',
+  answers: '',
 };
 
 /**

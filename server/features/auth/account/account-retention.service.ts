@@ -1,3 +1,4 @@
+import { dayMs, idleAccount, unprovenAccountDays, yearMs } from '../../../../shared/lifetimes.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RetentionJob } from '../../../platform/jobs/retention-jobs.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
@@ -20,11 +21,10 @@ import {
 } from './account-retention.repository.ts';
 import { composeGoogleJoinedEmail, composeRemovalEmail, composeRemovalText } from './retention-messages.ts';
 
-const dayMs = 24 * 3_600_000;
-const unprovenMs = 7 * dayMs;
-const idleMs = 3 * 365 * dayMs;
-const firstNoticeMs = 30 * dayMs;
-const lastNoticeMs = 7 * dayMs;
+const unprovenMs = unprovenAccountDays * dayMs;
+const idleMs = idleAccount.years * yearMs;
+const firstNoticeMs = idleAccount.firstNoticeDays * dayMs;
+const lastNoticeMs = idleAccount.lastNoticeDays * dayMs;
 /** No idle account is removed sooner after the upgrade that brought this. */
 const graceMs = 90 * dayMs;
 /** Longer than it takes from the first notice to the removal. Whoever signs in is warned again next time. */

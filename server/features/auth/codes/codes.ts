@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
+import { codeMinutes, minuteMs } from '../../../../shared/lifetimes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createRateLimited } from '../../../platform/errors.ts';
@@ -18,9 +19,6 @@ import {
   markUsed,
 } from './codes.repository.ts';
 
-const minute = 60_000;
-const linkMinutes = 60;
-const digitsMinutes = 10;
 const maxTries = 5;
 
 /** A link's code that is valid in this browser. */
@@ -85,7 +83,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
 
   const store = async (db: Db, id: string, secretHash: string, request: LinkRequest, attempts: number) => {
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + (request.lifeMinutes ?? linkMinutes) * minute);
+    const expiresAt = new Date(now.getTime() + (request.lifeMinutes ?? codeMinutes.link) * minuteMs);
     const { purpose, target, userId = null, sessionId = null, browserHash = null, payload = {} } = request;
     const code = { id, purpose, target, userId, sessionId, browserHash, payload, attempts, expiresAt };
     await insertCode(db, { ...code, secretHash }, now);
@@ -122,7 +120,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
       await deleteUnusedDigits(db, request);
       const id = randomUUID();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const digits = { ...request, lifeMinutes: digitsMinutes };
+      const digits = { ...request, lifeMinutes: codeMinutes.digits };
       return { code, expiresAt: await store(db, id, hashDigits(id, code), digits, triesBefore) };
     },
 
@@ -146,7 +144,7 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
   };
 }
 
-const tooManyTries = authMessages.codes.tooManyTries(maxTries, digitsMinutes);
+const tooManyTries = authMessages.codes.tooManyTries(maxTries, codeMinutes.digits);
 
 /** A link code is random enough to be safe without a key and a slow hash. */
 function hashLink(code: string): string {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dayMs, knownBrowserDays } from '../../../../shared/lifetimes.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { openBrowserId, type Site } from '../../../platform/http/browser-ids.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
@@ -9,7 +10,7 @@ import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-
 
 type Dependencies = Pick<AccountContext, 'clock' | 'secrets'>;
 
-export const knownBrowserLifeMs = 180 * 24 * 3_600_000;
+export const knownBrowserLifeMs = knownBrowserDays * dayMs;
 const maxPerAccount = 20;
 const cookieName = 'known-browser';
 

@@ -2,12 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
+import { googleSignInMinutes } from '../../../../shared/lifetimes.ts';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { createCookie } from '../../../platform/http/cookies.ts';
 import type { AccountContext } from '../account-context.ts';
 import { spendState } from '../codes/spent-states.repository.ts';
 
-const lifeSeconds = 10 * 60;
+const lifeSeconds = googleSignInMinutes * 60;
 /** How many tabs can be at Google at the same time. */
 const maxTabs = 5;
 const statePattern = /^[\w-]{43}$/;

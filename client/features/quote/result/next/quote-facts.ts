@@ -2,4 +2,6 @@
 export type QuoteFacts = {
   decisionWithoutExam: string;
   decisionWithExam: string;
+  /** Leads to answers that people may need now, in marked text. */
+  answers: string;
 };

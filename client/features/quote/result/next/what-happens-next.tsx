@@ -44,9 +44,9 @@ export function WhatHappensNext({ recommendation, userData, facts }: WhatHappens
               <li key={thing}>{thing}</li>
             ))}
           </ul>
-          {next.answers && (
+          {facts.answers && (
             <p className="mt-5 print:hidden">
-              <RichText text={next.answers} />
+              <RichText text={facts.answers} />
             </p>
           )}
         </div>

@@ -1,0 +1,30 @@
+/** How long information is kept. What stores or removes it goes by these numbers, and the legal texts name them. */
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const yearMs = 365 * dayMs;
+
+/** A quote and a conversation in the browser, from the last change. */
+export const draftDays = 30;
+export const contactDraftHours = 24;
+/** As long as the server lets a browser wait for its confirmation. */
+export const pendingSignUpHours = 24;
+/** As long as an emailed link is valid, because a second factor, emails, or Google may come before the page. */
+export const nextPathMinutes = 60;
+
+export const sessionDays = { idle: 30, max: 90 } as const;
+/** Longer than any code that is bound to a browser is valid. */
+export const codeBrowserMinutes = 60;
+export const knownBrowserDays = 180;
+export const googleSignInMinutes = 10;
+
+export const codeMinutes = { digits: 10, link: 60 } as const;
+export const unprovenAccountDays = 7;
+export const idleAccount = { years: 3, firstNoticeDays: 30, lastNoticeDays: 7 } as const;
+export const sentMessageDays = 30;
+/** An operator can change it with ANALYTICS_RETENTION_DAYS. */
+export const defaultEventDays = 90;
+export const referralYears = 7;
+export const referralBrowserDays = 90;
+export const contactMessageYears = 2;
