@@ -14,10 +14,8 @@ export type RenderedPage = {
   path: string;
   /** The page's source files relative to `client/`, by which the build finds its scripts. */
   sources: readonly string[];
-  isDevelopmentOnly: boolean;
   meta: PageMeta;
   head: string;
-  /** The markup of the page; empty for pages of the development server, which only the client renders. */
   body: string;
 };
 
@@ -50,7 +48,7 @@ export async function renderPages(origin: string): Promise<RenderedPage[]> {
 }
 
 function renderPage(
-  { path, isDevelopmentOnly }: SiteRoute,
+  { path }: SiteRoute,
   meta: PageMeta,
   sources: readonly string[],
   origin: string,
@@ -58,10 +56,9 @@ function renderPage(
   return {
     path,
     sources,
-    isDevelopmentOnly,
     meta,
     head: renderHead(meta, origin),
-    body: isDevelopmentOnly ? '' : renderBody(path, origin),
+    body: renderBody(path, origin),
   };
 }
 

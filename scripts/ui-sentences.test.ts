@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 /** Where sentences belong: messages modules, content modules, and data. */
 const homes = /(^|\/)([\w-]+-)?(messages|content)\.ts$|^client\/content\/|\.data\.ts$/;
 /** Tests, and the page that shows developers every component. */
-const exempt = /\.test\.tsx?$|\/testing\/|^client\/(features\/dev-ui|pages\/development)\//;
+const exempt = /\.test\.tsx?$|\/testing\//;
 
 /** Straight quotes in words, also next to a value. Code samples and the model's prompt need them. */
 const straight = /[\p{Letter}…]'\p{Letter}|\p{Letter}"|"\p{Letter}/u;

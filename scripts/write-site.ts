@@ -71,8 +71,7 @@ export async function writeSite({ root, folder: build, siteFolder, site, origin 
   for (const page of pages) {
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '-')}.html`;
     writeFileSync(`${folder}/${file}`, composePage(template, page));
-    const { isDevelopmentOnly } = page;
-    files.push({ ...describeFile(folder, file, page.path, 'no-cache'), hasOrigin: true, isDevelopmentOnly });
+    files.push({ ...describeFile(folder, file, page.path, 'no-cache'), hasOrigin: true });
   }
   await Promise.all(
     files.filter(({ isCompressed }) => isCompressed).map(({ file }) => writeCompressed(`${folder}/${file}`)),
@@ -120,7 +119,6 @@ function describeFile(folder: string, file: string, path: string, cacheControl: 
     isCompressed: compressible.has(extension),
     hasOrigin: false,
     isEmbeddable: embeddable.has(file),
-    isDevelopmentOnly: false,
   };
 }
 

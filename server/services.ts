@@ -76,8 +76,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const carriers = matchedCarriers;
   const checkSignature = createSignatureCheck({ secrets: config.postbackSecrets, carriers, clock, logger });
   const source = overrides.siteSource ?? openBuiltSite(builtSite, config.siteFolder);
-  const { isProduction, publicOrigin } = config;
-  const site = source.load({ publicOrigin, isProduction });
+  const { publicOrigin } = config;
+  const site = source.load({ publicOrigin });
   const database = stack.use(await openServerDatabase(config, logger));
 
   const { db } = database;

@@ -36,7 +36,6 @@ const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = 
   disclosures: 'learn',
   accessibility: 'learn',
   developers: undefined,
-  devUi: undefined,
 };
 
 const byPath = new Map<string, ChatContext | undefined>(

@@ -18,8 +18,6 @@ export type LazyPage = {
 export type SiteRoute = {
   path: string;
   page: LazyPage;
-  /** Pages in `pages/development/` aren't served in production. */
-  isDevelopmentOnly: boolean;
 };
 
 type LazyPageOptions = {

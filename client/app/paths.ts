@@ -31,7 +31,6 @@ export const paths = {
   disclosures: '/legal/disclosures',
   accessibility: '/legal/accessibility',
   developers: '/developers',
-  devUi: '/dev/ui',
 } as const;
 
 export function buildArticlePath(slug: string): string {

@@ -17,11 +17,7 @@ const fileRoutes: readonly SiteRoute[] = Object.entries(files).map(([file, load]
     .replaceAll(/-(\w)/g, (_hyphen, letter: string) => letter.toUpperCase());
   const path = pathByName[name];
   if (!path) throw new Error(`${file} has no path: add "${name}" to app/paths.ts.`);
-  return {
-    path,
-    page: createLazyPage({ path, file, load }),
-    isDevelopmentOnly: file.includes('/development/'),
-  };
+  return { path, page: createLazyPage({ path, file, load }) };
 });
 
 /** The quote flow opens on top of the home page. */
@@ -38,5 +34,4 @@ export const notFoundRoute: SiteRoute = {
     file: '../pages/not-found.tsx',
     load: async () => (await import('../pages/not-found.tsx')).page,
   }),
-  isDevelopmentOnly: false,
 };

@@ -28,7 +28,7 @@ export function readPages(): string[] {
     JSON.parse(readFileSync(new URL('../../dist/client/site.json', import.meta.url), 'utf8')),
   );
   const paths = manifest.files
-    .filter(({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly)
+    .filter(({ contentType }) => contentType.startsWith('text/html'))
     .map(({ path }) => path);
   const answers = paths.filter((path) => path.startsWith('/answers/'));
   return paths.filter((path) => !answers.includes(path) || answers.indexOf(path) < exampleAnswers);

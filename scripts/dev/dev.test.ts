@@ -62,7 +62,6 @@ describe('npm run dev', () => {
     await expect.poll(() => output, { timeout }).toContain(`is ready at ${origin}`);
 
     expect(await get('/')).toContain('src="/main.tsx"');
-    expect(await get('/dev/ui')).toContain('src="/main.tsx"');
     expect(JSON.parse(await get('/api/carriers'))).toHaveProperty('carriers');
     expect(await get('/dev/outbox.json')).toBe('[]');
     expect(readdirSync(folder)).not.toContain('dist');

@@ -5,15 +5,10 @@ import { composeFeed, composeRobots, composeSitemap, composeWebManifest } from '
 
 const origin = 'https://www.example.com';
 
-function buildPage(
-  path: string,
-  meta: Partial<RenderedPage['meta']> = {},
-  isDevelopmentOnly = false,
-): RenderedPage {
+function buildPage(path: string, meta: Partial<RenderedPage['meta']> = {}): RenderedPage {
   return {
     path,
     sources: [],
-    isDevelopmentOnly,
     meta: { title: `Title of ${path}`, description: '', path, ...meta },
     head: '',
     body: '',
@@ -32,7 +27,6 @@ const pages = [
   buildPage('/blog'),
   buildArticle('older', '2025-05-08'),
   buildArticle('newer', '2025-09-10'),
-  buildPage('/dev/ui', {}, true),
   buildPage('/404', { robots: 'noindex' }),
 ];
 

@@ -109,7 +109,6 @@ function writeTestSite(folder: string): string {
     isCompressed: false,
     hasOrigin: false,
     isEmbeddable: false,
-    isDevelopmentOnly: false,
     etag: 'abc',
   };
   const html = {
@@ -129,7 +128,6 @@ function writeTestSite(folder: string): string {
     files: [
       { ...html, path: '/', file: 'index.html' },
       { ...html, path: '/guide', file: 'index.html' },
-      { ...html, path: '/dev/ui', file: 'index.html', isDevelopmentOnly: true },
       { ...html, path: '/404', file: '404.html' },
       {
         ...shared,

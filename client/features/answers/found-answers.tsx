@@ -21,7 +21,6 @@ export function FoundAnswers({ answers, onClear, ref }: FoundAnswersProps) {
       ) : (
         <EmptyState
           title={messages.search.noneTitle}
-          headingLevel={2}
           action={
             <Button variant="secondary" onClick={onClear}>
               {messages.search.clear}

@@ -20,7 +20,6 @@ export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps
         <div className="mt-6">
           <EmptyState
             title={messages.results.noneTitle}
-            headingLevel={2}
             action={
               <Button variant="secondary" onClick={onClear}>
                 {messages.results.clear}

@@ -93,7 +93,6 @@ function DeskEnrollment({ reload }: { reload: () => void }) {
   if (codes) return <RecoveryCodesPanel codes={codes} onDone={reload} />;
   return (
     <EmptyState
-      headingLevel={2}
       title={title}
       action={
         <div className="grid gap-3">
@@ -117,7 +116,6 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
     const { title, text, home } = messages.closed;
     return (
       <EmptyState
-        headingLevel={2}
         title={title}
         action={<ButtonLink to={paths.dashboard}>{home}</ButtonLink>}
       >
@@ -141,7 +139,6 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
     };
     return (
       <EmptyState
-        headingLevel={2}
         title={title}
         action={
           <Button isBusy={isBusy} onClick={confirm}>
@@ -156,7 +153,6 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
   }
   return (
     <EmptyState
-      headingLevel={2}
       title={messages.failed}
       action={<Button onClick={reload}>{messages.retry}</Button>}
     >

@@ -70,7 +70,6 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
 
   return (
     <Overlay
-      isOpen
       onClose={flow.close}
       labelledBy={headingId}
       header={

@@ -1,30 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** Shown in place of an empty list. `art` is decorative. */
-export function EmptyState({
-  art,
-  title,
-  headingLevel = 3,
-  children,
-  action,
-}: {
-  art?: ReactNode;
-  title: string;
-  headingLevel?: 2 | 3 | 4;
-  children: ReactNode;
-  action?: ReactNode;
-}) {
-  const Heading = `h${headingLevel}` as const;
+type EmptyStateProps = { title: string; children: ReactNode; action: ReactNode };
+
+/** Shown in place of an empty list. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-1.5">
-      {art && (
-        <div aria-hidden="true" className="-ml-3.5">
-          {art}
-        </div>
-      )}
-      <Heading className="font-display text-h3">{title}</Heading>
+      <h2 className="font-display text-h3">{title}</h2>
       <div>{children}</div>
-      {action && <div className="mt-3">{action}</div>}
+      <div className="mt-3">{action}</div>
     </div>
   );
 }

@@ -8,12 +8,8 @@ type CheckboxProps = {
   onChange: (value: boolean) => void;
   onBlur?: () => void;
   children: ReactNode;
-  hint?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean;
-  isDisabled?: boolean;
-  id?: string;
-  className?: string;
 };
 
 /** The browser's own checkbox, restyled. `children` is its label and may contain links. */
@@ -23,43 +19,37 @@ export function Checkbox({
   onChange,
   onBlur,
   children,
-  hint,
   error,
   isRequired,
-  isDisabled,
-  id,
-  className = '',
 }: CheckboxProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const id = useId();
   return (
-    <div className={className}>
+    <div>
       <div className="grid grid-cols-[1.5rem_1fr] gap-x-[min(0.75rem,3.1vw)]">
         <span className="relative mt-2.5 grid size-6 place-items-center">
           <input
             type="checkbox"
-            id={inputId}
+            id={id}
             name={name}
             checked={value}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
             required={isRequired}
-            disabled={isDisabled}
             aria-invalid={error ? true : undefined}
-            aria-describedby={getDescriptionId(inputId, { hint, error })}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-xs border-2 border-line-strong bg-surface checked:border-primary checked:bg-primary hover:border-ink aria-invalid:border-danger-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-mist"
+            aria-describedby={getDescriptionId(id, { error })}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-xs border-2 border-line-strong bg-surface checked:border-primary checked:bg-primary hover:border-ink aria-invalid:border-danger-fill"
           />
           <Check
             aria-hidden="true"
             strokeWidth={3.5}
-            className="pointer-events-none relative size-4 text-on-primary opacity-0 peer-checked:opacity-100 peer-disabled:text-muted"
+            className="pointer-events-none relative size-4 text-on-primary opacity-0 peer-checked:opacity-100"
           />
         </span>
-        <label htmlFor={inputId} className="cursor-pointer py-2.5">
+        <label htmlFor={id} className="cursor-pointer py-2.5">
           {children}
         </label>
       </div>
-      <FieldNote id={inputId} hint={hint} error={error} />
+      <FieldNote id={id} error={error} />
     </div>
   );
 }

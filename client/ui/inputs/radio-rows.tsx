@@ -3,7 +3,8 @@ import { findRowTarget } from './find-row-target.ts';
 
 export type RadioOption = { value: string; label: string; hint?: string };
 
-type RadioRowsProps = ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never }) & {
+type RadioRowsProps = {
+  labelledBy: string;
   name: string;
   options: readonly RadioOption[];
   value: string | null;
@@ -50,7 +51,6 @@ export function RadioRows(props: RadioRowsProps) {
   return (
     <div
       role="radiogroup"
-      aria-label={props.label}
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       aria-disabled={isDisabled || undefined}

@@ -5,10 +5,7 @@ type AccordionItem = { id: string; question: string; answer: ReactNode };
 
 type AccordionProps = {
   items: readonly AccordionItem[];
-  headingLevel?: 2 | 3 | 4;
-  /** The id of the item that is open at first. */
-  defaultOpenId?: string;
-  onOpen?: (id: string) => void;
+  headingLevel?: 2 | 3;
   className?: string;
 };
 
@@ -16,21 +13,9 @@ type AccordionProps = {
  * Uses native disclosure elements, so the answers are in the HTML, open without scripts, and are found by the browser's
  * search.
  */
-export function Accordion({
-  items,
-  headingLevel = 3,
-  defaultOpenId,
-  onOpen,
-  className = '',
-}: AccordionProps) {
+export function Accordion({ items, headingLevel = 3, className = '' }: AccordionProps) {
   const group = useId();
   const Heading = `h${headingLevel}` as const;
-
-  function handleToggle(event: SyntheticEvent<HTMLDetailsElement>, id: string) {
-    if (!event.currentTarget.open) return;
-    closeOthers(event.currentTarget);
-    onOpen?.(id);
-  }
 
   return (
     <div className={`border-t border-line ${className}`}>
@@ -39,8 +24,7 @@ export function Accordion({
           key={item.id}
           id={item.id}
           name={group}
-          open={item.id === defaultOpenId}
-          onToggle={(event) => handleToggle(event, item.id)}
+          onToggle={closeOthers}
           className="group border-b border-line print:details-content:[content-visibility:visible]"
         >
           <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-1 py-3 [&::-webkit-details-marker]:hidden">
@@ -56,7 +40,8 @@ export function Accordion({
 }
 
 /** Browsers without support for `<details name>` leave the others open. */
-function closeOthers(opened: HTMLDetailsElement) {
+function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!opened.open) return;
   const group = opened.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? [];
   for (const item of group) {
     if (item !== opened) item.open = false;

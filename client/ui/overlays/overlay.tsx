@@ -2,8 +2,9 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { UiProvider } from '../ui-provider.tsx';
 
-type OverlayProps = ({ label: string; labelledBy?: never } | { labelledBy: string; label?: never }) & {
-  isOpen: boolean;
+type OverlayProps = {
+  /** The id of its heading. */
+  labelledBy: string;
   onClose: () => void;
   header: ReactNode;
   children: ReactNode;
@@ -15,14 +16,13 @@ type OverlayProps = ({ label: string; labelledBy?: never } | { labelledBy: strin
 };
 
 /**
- * A dialog that fills the screen. The focus starts on the element that names it, so that screen readers read its
- * heading first.
+ * A dialog that fills the screen. The focus starts on its heading, so that screen readers read it first.
  */
-export function Overlay({ isOpen, onClose, label, labelledBy, header, children, footer }: OverlayProps) {
+export function Overlay({ onClose, labelledBy, header, children, footer }: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null);
 
   function findInitialFocus(): HTMLElement | null {
-    const heading = labelledBy === undefined ? null : document.getElementById(labelledBy);
+    const heading = document.getElementById(labelledBy);
     if (!heading) return popup.current;
     heading.tabIndex = -1;
     return heading;
@@ -31,7 +31,7 @@ export function Overlay({ isOpen, onClose, label, labelledBy, header, children, 
   return (
     <UiProvider>
       <BaseDialog.Root
-        open={isOpen}
+        open
         onOpenChange={(isOpening) => {
           if (!isOpening) onClose();
         }}
@@ -39,7 +39,6 @@ export function Overlay({ isOpen, onClose, label, labelledBy, header, children, 
         <BaseDialog.Portal>
           <BaseDialog.Popup
             ref={popup}
-            aria-label={label}
             aria-labelledby={labelledBy}
             aria-modal="true"
             data-overlay

@@ -8,13 +8,12 @@ type TabsProps = {
   tabs: readonly Tab[];
   value: string;
   onChange: (id: string) => void;
-  className?: string;
 };
 
 /** The segments of one bar, each with its panel. Arrow keys select, because switching panels loses nothing. */
-export function Tabs({ label, tabs, value, onChange, className = '' }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
-    <BaseTabs.Root value={value} onValueChange={(id: string) => onChange(id)} className={className}>
+    <BaseTabs.Root value={value} onValueChange={(id: string) => onChange(id)}>
       <BaseTabs.List
         activateOnFocus
         aria-label={label}

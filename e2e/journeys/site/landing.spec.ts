@@ -133,13 +133,6 @@ test('an unknown address answers 404 with a way home, and an alias leads to its 
   await expect(page).toHaveURL('/legal/privacy');
 });
 
-test('the design system’s page is accessible', async ({ page, expectAccessible }) => {
-  await page.goto('/dev/ui');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible('design system', 'both');
-});
-
 test('the theme chosen in the footer applies to every page from its first paint, and to other tabs', async ({
   page,
   context,

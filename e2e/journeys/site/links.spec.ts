@@ -88,9 +88,7 @@ serverTest(
     const manifest = siteManifestSchema.parse(
       JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),
     );
-    const pages = manifest.files.filter(
-      ({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly,
-    );
+    const pages = manifest.files.filter(({ contentType }) => contentType.startsWith('text/html'));
     for (const { path } of pages) {
       const address = new URL(path, server.origin).href;
       if (listed.includes(address) || path === manifest.notFoundPath) continue;

@@ -43,9 +43,7 @@ serverTest(
       JSON.parse(readFileSync(new URL('../../../dist/client/site.json', import.meta.url), 'utf8')),
     );
     const paths = manifest.files
-      .filter(
-        ({ contentType, isDevelopmentOnly }) => contentType.startsWith('text/html') && !isDevelopmentOnly,
-      )
+      .filter(({ contentType }) => contentType.startsWith('text/html'))
       .map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(40);
     const errors: string[] = [];

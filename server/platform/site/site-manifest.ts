@@ -14,7 +14,6 @@ const siteFileSchema = z.strictObject({
   hasOrigin: z.boolean(),
   /** Whether pages of other sites may load it. */
   isEmbeddable: z.boolean(),
-  isDevelopmentOnly: z.boolean(),
 });
 
 /** The content of `site.json`: the list of files that the build wrote for the server to serve. */

@@ -13,7 +13,7 @@ import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const html = '<link rel="canonical" href="http://built.example/"><p>Hello</p>'.repeat(20);
 const shared = { cacheControl: 'no-cache', contentType: 'text/html; charset=utf-8', etag: 'hash' };
-const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false, isDevelopmentOnly: false };
+const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false };
 const manifest: SiteManifest = {
   version,
   origin: 'http://built.example',
@@ -28,7 +28,6 @@ const manifest: SiteManifest = {
     { ...shared, ...flags, path: '/blog', file: 'page.html' },
     { ...shared, ...flags, path: '/blog/known', file: 'page.html' },
     { ...shared, ...flags, path: '/404', file: 'page.html' },
-    { ...shared, ...flags, path: '/dev/ui', file: 'page.html', isDevelopmentOnly: true },
     { ...shared, ...flags, path: '/embedded', file: 'page.html', isEmbeddable: true },
     {
       ...shared,
@@ -53,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function load(publicOrigin = 'http://built.example', isProduction = false): StaticSite {
-  return loadStaticSite({ folder, manifest, publicOrigin, isProduction });
+function load(publicOrigin = 'http://built.example'): StaticSite {
+  return loadStaticSite({ folder, manifest, publicOrigin });
 }
 
 function request(site: StaticSite) {
@@ -118,7 +117,7 @@ describe('static site', () => {
     async (publicOrigin) => {
       const copy = `${folder}-copy`;
       cpSync(folder, copy, { recursive: true });
-      const site = loadStaticSite({ folder: copy, manifest, publicOrigin, isProduction: false });
+      const site = loadStaticSite({ folder: copy, manifest, publicOrigin });
       rmSync(copy, { recursive: true });
       for (const encoding of ['br', 'gzip', 'identity']) {
         expect((await request(site).get('/').set('Accept-Encoding', encoding)).status).toBe(200);
@@ -164,9 +163,7 @@ describe('static site', () => {
     expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 
-  it('hides development pages in production, and the not-found page at its own path', async () => {
-    expect((await request(load()).get('/dev/ui')).status).toBe(200);
-    expect((await request(load(undefined, true)).get('/dev/ui')).status).toBe(404);
+  it('has no page at the not-found page’s own path', async () => {
     expect((await request(load()).get('/404')).status).toBe(404);
   });
 
@@ -186,7 +183,7 @@ describe('a build that is not whole', () => {
     return broken;
   };
   const open = (path: string) => () =>
-    openBuiltSite(path).load({ publicOrigin: manifest.origin, isProduction: false });
+    openBuiltSite(path).load({ publicOrigin: manifest.origin });
 
   it.each([
     [

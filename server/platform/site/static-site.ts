@@ -66,18 +66,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-export type SiteOptions = {
-  publicOrigin: string;
-  isProduction: boolean;
-};
+export type SiteOptions = { publicOrigin: string };
 type Options = SiteOptions & { folder: string; manifest: SiteManifest };
 
 /** Keeps the whole built site in memory, so that a later build can't change what is being served. */
 export function loadStaticSite(options: Options): StaticSite {
-  const { folder, manifest, isProduction } = options;
+  const { folder, manifest } = options;
   const entries = new Map<string, Entry>();
   for (const file of manifest.files) {
-    if (file.isDevelopmentOnly && isProduction) continue;
     entries.set(file.path, createEntry(file, createReader(file, options)));
   }
   const notFound = entries.get(manifest.notFoundPath);
