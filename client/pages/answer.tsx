@@ -9,7 +9,6 @@ import type { AnswerContent } from '../features/answers/answer.ts';
 import { AnswerView } from '../features/answers/answer-view.tsx';
 import { describeAnswer, shortenQuestion } from '../features/answers/describe-answer.ts';
 import { messages } from '../features/answers/messages.ts';
-import { RelatedAnswers } from '../features/answers/related-answers.tsx';
 import { CoverageSketch } from '../features/calculator/sketch/coverage-sketch.tsx';
 import { loadText } from '../lib/load-text.ts';
 import type { Page, PageModule } from '../lib/page.ts';
@@ -18,6 +17,7 @@ import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { drawCharts } from '../ui/charts/draw-charts.tsx';
 import { NextSteps } from '../ui/layout/next-steps.tsx';
 import type { Figures } from '../ui/layout/prose.tsx';
+import { RelatedList } from '../ui/layout/related-list.tsx';
 import { PriceExplorer } from '../ui/prices/price-explorer.tsx';
 import { page as notFound } from './not-found.tsx';
 
@@ -87,7 +87,14 @@ function AnswerPage({ slug, answer }: { slug: string; answer: AnswerContent }) {
           { to: paths.contact, label: next.contact },
         ]}
       />
-      <RelatedAnswers answers={answer.related} />
+      <RelatedList
+        title={messages.related}
+        items={answer.related.map((other) => ({
+          path: buildAnswerPath(other.slug),
+          title: other.question,
+          text: describeAnswer(other.short),
+        }))}
+      />
     </main>
   );
 }

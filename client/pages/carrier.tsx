@@ -3,11 +3,13 @@ import type { DirectoryCarrier } from '../../shared/site/schemas/directory.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { answersHint } from '../content/answers.ts';
 import { describeCarrierPage } from '../features/carriers/profile/carrier-meta.ts';
-import { Comparison } from '../features/carriers/profile/comparison.tsx';
-import { FactSheet } from '../features/carriers/profile/fact-sheet.tsx';
-import { MatchingSection } from '../features/carriers/profile/matching-section.tsx';
-import { MoreCarriers } from '../features/carriers/profile/more-carriers.tsx';
-import { ProfileHeader } from '../features/carriers/profile/profile-header.tsx';
+import {
+  Comparison,
+  FactSheet,
+  MatchingSection,
+  MoreCarriers,
+  ProfileHeader,
+} from '../features/carriers/profile/carrier-sections.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { RichText } from '../ui/layout/rich-text.tsx';
 import { page as notFound } from './not-found.tsx';

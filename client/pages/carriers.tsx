@@ -4,9 +4,7 @@ import { buildCarrierPath } from '../app/paths.ts';
 import { answersHint } from '../content/answers.ts';
 import { carriersPage } from '../content/carriers.ts';
 import { CarrierDirectory } from '../features/carriers/carrier-directory.tsx';
-import { DirectoryHero } from '../features/carriers/directory-hero.tsx';
-import { ListingCriteria } from '../features/carriers/listing-criteria.tsx';
-import { NetworkFacts } from '../features/carriers/network-facts.tsx';
+import { DirectoryHero, ListingCriteria, NetworkFacts } from '../features/carriers/directory-sections.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { RichText } from '../ui/layout/rich-text.tsx';
 

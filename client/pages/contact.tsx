@@ -1,8 +1,7 @@
 import { brand } from '../../shared/site/brand.data.ts';
 import { paths } from '../app/paths.ts';
 import { contactPage, contactQuestions } from '../content/contact.ts';
-import { ChatInvitation } from '../features/contact/chat-invitation.tsx';
-import { ContactDetails } from '../features/contact/contact-details.tsx';
+import { ChatInvitation, ContactDetails } from '../features/contact/contact-details.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';

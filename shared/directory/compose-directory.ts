@@ -6,8 +6,8 @@ import {
   type DirectoryEntry,
   isListed,
 } from '../site/schemas/directory.ts';
+import { type CarrierFacts, policyKinds, type UnruledFacts } from './carrier-facts.ts';
 import { carrierCategories } from './carrier-terms.ts';
-import { deriveFacts } from './derive-facts.ts';
 
 /** Puts together what the directory shows: a matched carrier's name, logo, and most facts come from its rules. */
 export function composeDirectory(
@@ -43,4 +43,24 @@ export function composeDirectory(
 function compareCarriers(one: DirectoryCarrier, other: DirectoryCarrier): number {
   const rank = ({ categories: [main = 'term'] }: DirectoryCarrier) => carrierCategories.indexOf(main);
   return rank(one) - rank(other) || one.name.localeCompare(other.name, locale);
+}
+
+/** Derives facts from a matched carrier's rules, so that the two always agree. */
+function deriveFacts({ conditions }: Carrier, { decision, suits, lessSuited }: UnruledFacts): CarrierFacts {
+  const { ageMin, ageMax, coverageMin, coverageMax, statesAvailable, policyTypesOffered } = conditions;
+  const offered: readonly string[] = policyTypesOffered;
+  const allowed = conditions.specialties.includes('smoker_friendly') ? 'specialty' : 'considered';
+  return {
+    decision,
+    suits,
+    lessSuited,
+    ages: { min: ageMin, max: ageMax },
+    amounts: {
+      ...(coverageMin !== undefined && { min: coverageMin }),
+      ...(coverageMax !== undefined && { max: coverageMax }),
+    },
+    tobacco: conditions.smokingAllowed ? allowed : 'not_accepted',
+    states: statesAvailable ? { only: statesAvailable } : 'all',
+    policies: policyKinds.filter((kind) => offered.includes(kind)),
+  };
 }

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { useProfile } from '../../features/account/index.ts';
+import { endSessionIntentionally, useAuth, useProfile } from '../../features/account/index.ts';
 import { formatPhone } from '../../lib/format-phone.ts';
 import { ButtonLink } from '../../ui/actions/link.tsx';
+import { useAttempt } from '../../ui/feedback/use-attempt.ts';
+import { HeaderLinks, listLinkClassName } from '../layouts/header-link.tsx';
 import { HeaderMenu } from '../layouts/header-menu.tsx';
 import type { SignedIn } from '../layouts/header-session.ts';
 import { paths } from '../paths.ts';
-import { AccountItems } from './account-items.tsx';
 import { accountLinks } from './account-links.ts';
 import { messages } from './messages.ts';
 
@@ -60,5 +61,35 @@ export function AccountMenu({ session: { name, ...session }, isInMenu = false }:
         {messages.dashboard}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Who is signed in, by email or phone, and their pages. */
+export function AccountItems({ name }: { name: string }) {
+  const { client } = useAuth();
+  const { isBusy, attempt } = useAttempt();
+
+  function signOut() {
+    void attempt({
+      failureTitle: messages.signOutFailed,
+      work: () => endSessionIntentionally(client, () => client.run((auth) => auth.signOut())),
+    });
+  }
+
+  return (
+    <>
+      <li className="px-3 py-2 text-small wrap-anywhere">{formatPhone(name)}</li>
+      <HeaderLinks links={accountLinks} />
+      <li>
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : signOut}
+          className={`${listLinkClassName} w-full cursor-pointer text-left`}
+        >
+          {isBusy ? messages.signingOut : messages.signOut}
+        </button>
+      </li>
+    </>
   );
 }

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import { answerTopics, mostAsked } from '../../../shared/answers/answer-topics.data.ts';
+import { buildAnswerPath } from '../../app/paths.ts';
 import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import { messages } from './messages.ts';
-import { QuestionLinks } from './question-links.tsx';
 
 /** All questions: what is asked most, and then by topic. */
 export function AnswerLibrary() {
@@ -36,3 +37,23 @@ export function AnswerLibrary() {
 
 const toAnchor = (slug: string) => `topic-${slug}`;
 const toSection = ({ slug, title }: (typeof answerTopics)[number]) => ({ id: toAnchor(slug), title });
+
+type QuestionLinksProps = { questions: readonly { slug: string; question: string }[]; className?: string };
+
+/** Questions in two columns, if there's room. A whole row is the link. */
+function QuestionLinks({ questions, className = '' }: QuestionLinksProps) {
+  return (
+    <ul className={`md:columns-2 md:gap-x-10 ${className}`}>
+      {questions.map(({ slug, question }) => (
+        <li key={slug} className="break-inside-avoid border-b border-line">
+          <Link
+            to={buildAnswerPath(slug)}
+            className="flex min-h-12 items-center rounded-xs py-2.5 leading-snug font-medium text-link decoration-1 underline-offset-[0.18em] hover:underline"
+          >
+            {question}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

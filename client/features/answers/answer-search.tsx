@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { maxAnswerQuery } from '../../../shared/answers/max-answer-query.ts';
-import { paths } from '../../app/paths.ts';
+import { buildAnswerPath, paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { TitleLink } from '../../ui/actions/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { controlClassName, labelClassName } from '../../ui/inputs/field.tsx';
-import { FoundAnswers } from './found-answers.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
+import type { AnswerTeaser } from './answer.ts';
 import { messages } from './messages.ts';
-import { useAnswerQuery } from './use-answer-query.ts';
-import { type SearchSource, useAnswerSearch } from './use-answer-search.ts';
+import { type SearchSource, useAnswerQuery, useAnswerSearch } from './use-answer-search.ts';
 
 /** A search over all answers. What it finds takes the place of `children` while people type. */
 export function AnswerSearch({ children, ...source }: SearchSource & { children: ReactNode }) {
@@ -67,5 +69,54 @@ export function AnswerSearch({ children, ...source }: SearchSource & { children:
       </p>
       {found ? <FoundAnswers ref={results} answers={found} onClear={clear} /> : children}
     </>
+  );
+}
+
+type FoundAnswersProps = {
+  answers: readonly AnswerTeaser[];
+  onClear: () => void;
+  /** Takes the focus when someone submits the search. */
+  ref: Ref<HTMLElement>;
+};
+
+function FoundAnswers({ answers, onClear, ref }: FoundAnswersProps) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={messages.search.results} className="mt-3">
+      {answers.length > 0 ? (
+        <AnswerTeasers answers={answers} headingLevel={2} />
+      ) : (
+        <EmptyState
+          title={messages.search.noneTitle}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {messages.search.clear}
+            </Button>
+          }
+        >
+          <p className="max-w-prose">
+            <RichText text={messages.search.noneAdvice} />
+          </p>
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+type AnswerTeasersProps = { answers: readonly AnswerTeaser[]; headingLevel: 2 | 3; className?: string };
+
+/** Questions with their short answers, which often are all that someone wanted to know. */
+function AnswerTeasers({ answers, headingLevel, className = '' }: AnswerTeasersProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={`border-t border-line ${className}`}>
+      {answers.map(({ slug, question, short }) => (
+        <li key={slug} className="relative border-b border-line py-6">
+          <Heading className="max-w-[30em] font-display text-h3">
+            <TitleLink to={buildAnswerPath(slug)}>{question}</TitleLink>
+          </Heading>
+          {short && <p className="mt-2 max-w-prose">{short}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

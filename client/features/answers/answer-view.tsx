@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { buildAnswerPath, paths } from '../../app/paths.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
-import type { Figures } from '../../ui/layout/prose.tsx';
-import { SectionedProse } from '../../ui/layout/sectioned-prose.tsx';
-import type { AnswerContent } from './answer.ts';
-import { AnswerOrigins } from './answer-origins.tsx';
+import { type Figures, SectionedProse } from '../../ui/layout/prose.tsx';
+import type { AnswerContent, AnswerSource } from './answer.ts';
 import { messages } from './messages.ts';
-import { ShortAnswer } from './short-answer.tsx';
 
 type AnswerViewProps = {
   slug: string;
@@ -53,5 +51,80 @@ export function AnswerView({ slug, answer, figures, prices }: AnswerViewProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The answer in a few sentences, in the light of a lamp. */
+function ShortAnswer({ text }: { text: string }) {
+  return (
+    <div className="relative max-w-[46rem] rounded-panel border border-line-lit bg-surface-lit px-[min(1.5rem,6vw)] pt-8 pb-7 max-md:-mx-2 md:px-9 md:pt-10 md:pb-9 print:border-line">
+      <svg
+        viewBox="0 0 72 40"
+        aria-hidden="true"
+        className="absolute -top-6 left-6 h-8 w-14.5 md:left-9 print:hidden"
+      >
+        <path d="M34 0h4v12h-4z" className="fill-ink" />
+        <path d="M9 34a27 24 0 0 1 54 0z" className="fill-ink" />
+        <path d="M15 36h42" className="stroke-accent" strokeWidth="4" />
+      </svg>
+      <p className="text-small font-semibold text-ink">{messages.short}</p>
+      <p className="mt-1.5 text-lead text-ink">{text}</p>
+    </div>
+  );
+}
+
+/** What an answer depends on, where it comes from, and when it was last checked. */
+function AnswerOrigins({
+  dependsOn,
+  sources,
+  readOn,
+}: Pick<AnswerContent, 'dependsOn' | 'sources' | 'readOn'>) {
+  return (
+    <div className="grid gap-9">
+      {dependsOn.length > 0 && (
+        <section>
+          <h2 className={headingClassName}>{messages.dependsOn}</h2>
+          <ul>
+            {dependsOn.map((line) => (
+              <li key={line} className="border-b border-line py-3 text-base leading-snug">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={headingClassName}>{messages.sources}</h2>
+        {sources.length > 0 ? (
+          <ul>
+            {sources.map((source) => (
+              <li key={source.name} className="border-b border-line py-3 text-base leading-snug">
+                <Source {...source} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="border-b border-line py-3 text-base leading-snug">{messages.noSources}</p>
+        )}
+        <p className="mt-3 text-small text-muted">{messages.checked(readOn)}</p>
+      </section>
+    </div>
+  );
+}
+
+const headingClassName = 'border-b-2 border-ink pb-2.5 font-sans text-title font-semibold tracking-normal';
+
+function Source({ name, year, url }: AnswerSource) {
+  return (
+    <>
+      {url ? (
+        <TextLink href={url} isExternal>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}{' '}
+      <span className="tabular whitespace-nowrap text-muted">({year})</span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
+import { buildArticlePath } from '../../app/paths.ts';
+import { TitleLink } from '../../ui/actions/link.tsx';
 import type { ArticleEntry } from './article.ts';
 import { ArticleFacts } from './article-facts.tsx';
-import { ArticleLink } from './article-link.tsx';
 import { TagList } from './tag-list.tsx';
 
 const maxTags = 2;
@@ -70,9 +71,7 @@ function Teaser({ article, titleClassName, excerptClassName }: TeaserProps) {
     <>
       <ArticleFacts {...article} />
       <h2 className={`font-display ${titleClassName}`}>
-        <ArticleLink slug={slug} isStretched>
-          {title}
-        </ArticleLink>
+        <TitleLink to={buildArticlePath(slug)}>{title}</TitleLink>
       </h2>
       <p className={excerptClassName}>{excerpt}</p>
       <TagList tags={tags.slice(0, maxTags)} />

@@ -2,14 +2,13 @@ import { brand } from '../../../shared/site/brand.data.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import { NextSteps } from '../../ui/layout/next-steps.tsx';
-import type { Figures } from '../../ui/layout/prose.tsx';
+import { type Figures, SectionedProse } from '../../ui/layout/prose.tsx';
+import { RelatedList } from '../../ui/layout/related-list.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
-import { SectionedProse } from '../../ui/layout/sectioned-prose.tsx';
+import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { Article, ArticleEntry } from './article.ts';
-import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { messages } from './messages.ts';
-import { RelatedArticles } from './related-articles.tsx';
 import { TagList } from './tag-list.tsx';
 
 type ArticleViewProps = {
@@ -53,9 +52,10 @@ export function ArticleView({ article, related, figures, hint }: ArticleViewProp
         </header>
         <div className="mt-10 grid gap-x-18 gap-y-10 md:mt-14 min-[64rem]:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] print:mt-6 print:block">
           <div className="min-[64rem]:order-last">
-            <div className="min-[64rem]:sticky min-[64rem]:top-8">
-              <ArticleContents sections={sections} />
-            </div>
+            <TableOfContents
+              title={messages.contents}
+              sections={sections.filter(({ level }) => level === 2)}
+            />
           </div>
           <div>
             <SectionedProse {...article} figures={figures} />
@@ -78,7 +78,15 @@ export function ArticleView({ article, related, figures, hint }: ArticleViewProp
           { to: paths.calculator, label: messages.nextSteps.calculate },
         ]}
       />
-      <RelatedArticles articles={related} />
+      <RelatedList
+        title={messages.related}
+        items={related.map((other) => ({
+          path: buildArticlePath(other.slug),
+          title: other.title,
+          text: other.excerpt,
+          facts: <ArticleFacts {...other} />,
+        }))}
+      />
     </>
   );
 }

@@ -2,13 +2,12 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
+import artUrl from '../../ui/art/empty-coverage.svg';
 import { PriceExplorer } from '../../ui/prices/price-explorer.tsx';
 import { canCalculate } from './check-amount.ts';
 import { CoverageForm } from './coverage-form.tsx';
 import { CoverageResult } from './coverage-result.tsx';
-import { EmptyResult } from './empty-result.tsx';
-import { HowItIsWorkedOut } from './how-it-is-worked-out.tsx';
-import { messages } from './messages.ts';
+import { calculationSteps, describeRounding, messages } from './messages.ts';
 import { useCalculator } from './use-calculator.ts';
 
 type CoverageCalculatorProps = {
@@ -105,4 +104,33 @@ function bringIntoView(result: HTMLElement) {
   if (top >= 0 && top < window.innerHeight / 2) return;
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   result.scrollIntoView({ behavior: isReduced ? 'auto' : 'smooth', block: 'start' });
+}
+
+/** Shown instead of the result until there is one. */
+function EmptyResult() {
+  return (
+    <section className="rounded-panel bg-surface-mist p-8 max-md:-mx-(--gutter) max-md:rounded-none max-md:px-(--gutter) max-md:py-7 min-[64rem]:row-span-2 noscript:hidden print:hidden">
+      <img src={artUrl} alt="" width={320} height={180} className="w-full max-w-80" />
+      <h2 className="mt-5 font-display text-h3">{messages.empty.title}</h2>
+      <p className="mt-2 max-w-[24rem]">{messages.empty.text}</p>
+    </section>
+  );
+}
+
+/** The formula in words, with everything needed to do the sum by hand. */
+function HowItIsWorkedOut({ incomeGuide }: { incomeGuide: string }) {
+  return (
+    <section className="print:hidden">
+      <h2 className="border-b-2 border-ink pb-3 font-display text-h3">{messages.stepsTitle}</h2>
+      <ol>
+        {calculationSteps.map(([title, text]) => (
+          <li key={title} className="border-b border-line py-3.5">
+            <h3 className="font-semibold">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4">{describeRounding(incomeGuide)}</p>
+    </section>
+  );
 }

@@ -1,18 +1,18 @@
-import { type RefObject, useId } from 'react';
+import { type ComponentProps, type RefObject, useId } from 'react';
 import {
   type AmountField,
   amountFields,
   dependentsChoices,
+  yearsChoices,
 } from '../../../shared/calculator/calculator-form.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { findAmountErrors, findUnreadable } from './check-amount.ts';
 import { fieldLabels, messages } from './messages.ts';
-import { MoneyField } from './money-field.tsx';
 import type { Calculator } from './use-calculator.ts';
-import { YearsField } from './years-field.tsx';
 
 const dependentsOptions = dependentsChoices.map((choice) => ({ value: choice, label: choice }));
 
@@ -111,5 +111,55 @@ export function CoverageForm({ calculator, ref, onCalculate, onClear, onLeave, i
         </p>
       </div>
     </form>
+  );
+}
+
+/** Enough for any amount with its punctuation, and for typos to stay visible. */
+const maxCharacters = 24;
+
+/** A text box for dollars. It accepts any key, and the text stays unchanged until the field is left. */
+function MoneyField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      {...props}
+      prefix="$"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={maxCharacters}
+      isTabular
+    />
+  );
+}
+
+const options = yearsChoices.map((choice) => ({ value: choice, label: messages.form.years(choice) }));
+const step = Number(yearsChoices[1]) - Number(yearsChoices[0]);
+
+/** The years as a list and as a slider with the same choices, to try them out. */
+function YearsField(
+  props: Pick<ComponentProps<typeof Select>, 'name' | 'onChange' | 'onBlur' | 'error'> & { value: string },
+) {
+  return (
+    <div className="grid content-start">
+      <Select {...props} label={fieldLabels.yearsToReplace} options={options} />
+      <input
+        type="range"
+        name={props.name}
+        aria-label={messages.form.slideYears}
+        aria-valuetext={messages.form.years(props.value)}
+        min={yearsChoices[0]}
+        max={yearsChoices.at(-1)}
+        step={step}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="h-11 w-full cursor-pointer accent-primary"
+      />
+      <div aria-hidden="true" className="tabular -mt-1.5 flex justify-between text-caption text-muted">
+        {yearsChoices.map((choice) => (
+          <span key={choice} className="flex w-4 justify-center whitespace-nowrap">
+            {choice}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

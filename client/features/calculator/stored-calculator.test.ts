@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import { storedCalculator } from './stored-calculator.ts';
+import { storedCalculator } from './use-calculator.ts';
 
 const calculatorKey = 'coverlight.calculator';
 let kept: ReturnType<typeof createFakeStorage>;

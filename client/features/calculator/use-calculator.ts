@@ -5,9 +5,11 @@ import {
   type CalculatorForm,
   emptyCalculatorForm,
 } from '../../../shared/calculator/calculator-form.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { getTypedValues } from '../../lib/forms/get-typed-values.ts';
+import { type Check, fields } from '../../lib/light-checks.ts';
+import { createStoredValue } from '../../lib/stored-value.ts';
 import { canCalculate, tidyAmount } from './check-amount.ts';
-import { storedCalculator } from './stored-calculator.ts';
 
 /** The figures that the result was computed from, and when, in epoch milliseconds. */
 export type Calculation = { form: CalculatorForm; at: number };
@@ -67,3 +69,27 @@ export function useCalculator(form: RefObject<HTMLFormElement | null>) {
     },
   };
 }
+
+/** More than any field accepts, so this page can't have stored anything longer. */
+const maxCharacters = 40;
+
+const figure: Check<string> = (value) =>
+  typeof value === 'string' && value.length <= maxCharacters ? value : undefined;
+
+const parseForm = fields<CalculatorForm>(emptyCalculatorForm, {
+  annualIncome: figure,
+  totalDebt: figure,
+  mortgageBalance: figure,
+  education: figure,
+  existingSavings: figure,
+  dependents: figure,
+  yearsToReplace: figure,
+});
+
+/** What was entered. The result isn't stored, because it's only shown after Calculate is pressed. */
+export const storedCalculator = createStoredValue({
+  area: 'local',
+  key: `${brand.slug}.calculator`,
+  version: 1,
+  schema: fields<{ form: CalculatorForm }>({ form: emptyCalculatorForm }, { form: parseForm }, ['form']),
+});

@@ -2,12 +2,10 @@ import { useRef } from 'react';
 import { directory } from '../../../shared/site/directory.data.ts';
 import { type Filters, noFilters } from './directory-filters.ts';
 import { DirectoryResults } from './directory-results.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterBar, FilterChips } from './filter-bar.tsx';
 import { groupCarriers } from './group-carriers.ts';
 import { messages } from './messages.ts';
-import { useCarrierSearch } from './use-carrier-search.ts';
-import { useDirectoryFilters } from './use-directory-filters.ts';
+import { useCarrierSearch, useDirectoryFilters } from './use-directory-filters.ts';
 
 /** All carriers by category, narrowed by a search and two filters. */
 export function CarrierDirectory() {

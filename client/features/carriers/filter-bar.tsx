@@ -1,12 +1,13 @@
-import { type FormEvent, useRef } from 'react';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, useId, useRef } from 'react';
 import { carrierCategories, carrierRatings, categoryNames } from '../../../shared/directory/carrier-terms.ts';
 import { useTyped } from '../../lib/forms/use-typed.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { controlClassName, FieldFrame } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
-import { parseFilters } from './directory-filters.ts';
+import { type Filters, maxQueryLength, noFilters, parseFilters } from './directory-filters.ts';
 import { messages } from './messages.ts';
-import { SearchField } from './search-field.tsx';
-import { prefetchCarrierSearch } from './use-carrier-search.ts';
-import type { DirectoryFilters } from './use-directory-filters.ts';
+import { type DirectoryFilters, prefetchCarrierSearch } from './use-directory-filters.ts';
 
 const categoryOptions = [
   { value: 'all', label: messages.filters.allCategories },
@@ -63,4 +64,106 @@ function keepPage(event: FormEvent) {
 /** Validates a chosen option like one from a URL. */
 function pick(name: 'category' | 'rating', value: string) {
   return { [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] };
+}
+
+type SearchFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when a search becomes likely, so that its script can be fetched early. */
+  onIntent: () => void;
+  className?: string;
+};
+
+function SearchField({ value, onChange, onIntent, className }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={messages.filters.search} className={className}>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={onIntent}
+          onPointerEnter={onIntent}
+          placeholder={messages.filters.searchPlaceholder}
+          maxLength={maxQueryLength}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={`${controlClassName} pl-11.5 [&::-webkit-search-cancel-button]:grayscale`}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type FilterChipsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+/** The active filters. Pressing one removes it. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const chips = listChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={messages.filters.active} className="flex flex-wrap items-center gap-2.5">
+      {chips.map(({ label, cleared }) => (
+        <li key={label} className="max-w-full wrap-anywhere">
+          <Chip
+            label={label}
+            removeLabel={messages.filters.remove(label)}
+            onRemove={() => onChange(cleared)}
+          />
+        </li>
+      ))}
+      <li>
+        <Button variant="text" size="sm" onClick={() => onChange(noFilters)}>
+          {messages.filters.clearAll}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+type ChipContent = { label: string; cleared: Partial<Filters> };
+
+function listChips({ query, category, rating }: Filters): ChipContent[] {
+  return [
+    ...(query === '' ? [] : [{ label: `“${query}”`, cleared: { query: noFilters.query } }]),
+    ...(category === 'all'
+      ? []
+      : [{ label: categoryNames[category], cleared: { category: noFilters.category } }]),
+    ...(rating === 'all'
+      ? []
+      : [{ label: messages.filters.rated(rating), cleared: { rating: noFilters.rating } }]),
+  ];
+}
+
+/** A chosen value, which a press removes. */
+function Chip({
+  label,
+  removeLabel,
+  onRemove,
+}: {
+  label: string;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={removeLabel}
+      onClick={onRemove}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-primary bg-surface-mist py-1.5 pr-2 pl-4 text-left text-base leading-tight font-medium text-ink hover:bg-surface-tint"
+    >
+      {label}
+      <span className="grid size-7 flex-none place-items-center rounded-full bg-track">
+        <X aria-hidden="true" className="size-4" />
+      </span>
+    </button>
+  );
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type NavigateOptions, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { foldText } from '../../../shared/format/fold-text.ts';
+import { directory } from '../../../shared/site/directory.data.ts';
+import { createRetryingLoader } from '../../lib/retrying-loader.ts';
 import { useIsClient } from '../../lib/use-is-client.ts';
+import { useLazySearch } from '../../lib/use-lazy-search.ts';
 import { type Filters, noFilters, parseFilters, writeFilters } from './directory-filters.ts';
 
 export type DirectoryFilters = ReturnType<typeof useDirectoryFilters>;
@@ -37,4 +41,26 @@ export function useDirectoryFilters() {
     },
     change: (changes: Partial<Filters>) => change(changes),
   };
+}
+
+const loadSearch = createRetryingLoader(async () => {
+  const { createCarrierSearch } = await import('./carrier-search.ts');
+  return createCarrierSearch(directory.carriers);
+});
+
+/** Fetches the search's script before the first letter is typed. If that fails, the results are only less precise. */
+export function prefetchCarrierSearch(): void {
+  loadSearch().catch(() => undefined);
+}
+
+/** Returns the slugs that a query finds, or undefined for an empty query. */
+export function useCarrierSearch(query: string): ReadonlySet<string> | undefined {
+  return useLazySearch(query, loadSearch, findByName);
+}
+
+function findByName(query: string): ReadonlySet<string> {
+  const wanted = foldText(query);
+  return new Set(
+    directory.carriers.filter(({ name }) => foldText(name).includes(wanted)).map(({ slug }) => slug),
+  );
 }

@@ -1,6 +1,8 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../../../shared/site/brand.data.ts';
+import { openChat, useCanOpenChat } from '../../lib/chat-opener.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { messages } from './messages.ts';
 
@@ -47,6 +49,20 @@ function Detail({ icon, title, note, children }: DetailProps) {
         {children}
         {note && <span className="block text-small text-muted">{note}</span>}
       </dd>
+    </div>
+  );
+}
+
+/** Opens the assistant. Its space is reserved until the assistant is ready, so that nothing moves. */
+export function ChatInvitation() {
+  const canOpen = useCanOpenChat();
+  return (
+    <div className={`mt-7 ${canOpen ? '' : 'invisible'}`}>
+      <h2 className="font-display text-h3">{messages.chat.title}</h2>
+      <p className="mt-2 mb-4">{messages.chat.text}</p>
+      <Button variant="secondary" onClick={() => openChat('contact')}>
+        {messages.chat.submit}
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/api-client.ts';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
 import { emptyFields, findErrors } from './contact-fields.ts';
-import { contactDraft } from './draft.ts';
-import { sendContactMessage } from './send-message.ts';
+import { contactDraft, sendContactMessage } from './use-contact-form.ts';
 
 const fields = { name: 'Maya', email: 'maya@example.com', subject: '', message: 'Hello.' };
 const message = { ...fields, messageId: '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11' };

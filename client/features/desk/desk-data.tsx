@@ -115,10 +115,7 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
   if (code === 'not_found') {
     const { title, text, home } = messages.closed;
     return (
-      <EmptyState
-        title={title}
-        action={<ButtonLink to={paths.dashboard}>{home}</ButtonLink>}
-      >
+      <EmptyState title={title} action={<ButtonLink to={paths.dashboard}>{home}</ButtonLink>}>
         {text}
       </EmptyState>
     );
@@ -152,10 +149,7 @@ function DeskRefusal({ error, reload }: { error: unknown; reload: () => void }) 
     );
   }
   return (
-    <EmptyState
-      title={messages.failed}
-      action={<Button onClick={reload}>{messages.retry}</Button>}
-    >
+    <EmptyState title={messages.failed} action={<Button onClick={reload}>{messages.retry}</Button>}>
       {describeFailure(error).message}
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildInitials } from './initials.ts';
+import { buildInitials } from './testimonials.tsx';
 
 it.each([
   ['Danielle R.', 'DR'],

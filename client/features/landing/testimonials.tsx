@@ -2,7 +2,6 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import type { Testimonial } from '../../../shared/site/schemas/reviews.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
-import { buildInitials } from './initials.ts';
 import { messages } from './messages.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -56,4 +55,11 @@ function TestimonialCard({ testimonial, isLead }: { testimonial: Testimonial; is
       </figcaption>
     </figure>
   );
+}
+
+/** Returns the first letters of the first and last words of a name, in capitals: `Danielle R.` becomes `DR`. */
+export function buildInitials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.slice(0, 1).toUpperCase()).join('');
 }

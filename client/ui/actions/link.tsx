@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as messages from '../first-messages.ts';
 import { type ButtonLook, buttonClassName } from './button.tsx';
@@ -18,6 +18,18 @@ export const textLinkClassName =
 
 export function TextLink({ className = '', ...rest }: LinkProps) {
   return <Anchor {...rest} className={`${textLinkClassName} ${className}`} />;
+}
+
+/** A title in a list, as a link. Everything in the nearest positioned ancestor is part of it. */
+export function TitleLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="rounded-xs decoration-1 underline-offset-[0.18em] after:absolute after:inset-0 hover:underline"
+    >
+      {children}
+    </Link>
+  );
 }
 
 export function ButtonLink({ variant, size, isBlock, className = '', ...rest }: LinkProps & ButtonLook) {

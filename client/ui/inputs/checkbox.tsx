@@ -13,15 +13,7 @@ type CheckboxProps = {
 };
 
 /** The browser's own checkbox, restyled. `children` is its label and may contain links. */
-export function Checkbox({
-  name,
-  value,
-  onChange,
-  onBlur,
-  children,
-  error,
-  isRequired,
-}: CheckboxProps) {
+export function Checkbox({ name, value, onChange, onBlur, children, error, isRequired }: CheckboxProps) {
   const id = useId();
   return (
     <div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProseBlock } from '../../../shared/site/schemas/prose.ts';
-import { AmountTable, isAmountTable } from './amount-table.tsx';
+import type { ProseBlock, ProseSections, TableContent } from '../../../shared/site/schemas/prose.ts';
 import { DataTable } from './data-table.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -47,4 +46,93 @@ function Block({ block, figures }: { block: ProseBlock; figures: Figures }) {
 function findFigure(name: string, figures: Figures): ReactNode {
   if (!(name in figures)) throw new Error(`There is no figure ${name}.`);
   return figures[name];
+}
+
+const amount = /^\**−?\$[\d,]+\**$/;
+
+/** Whether the last column contains only dollar amounts. */
+function isAmountTable({ rows }: TableContent): boolean {
+  return rows.every((row) => amount.test(row.at(-1) ?? ''));
+}
+
+/** A sum: amounts are right-aligned, and a line separates the total. It's narrow enough to stay a table on phones, unless the text is very large. */
+function AmountTable({ table, className = '' }: { table: TableContent; className?: string }) {
+  const { caption, columns, rows } = table;
+  return (
+    <table
+      className={`tabular w-full max-[21rem]:block max-w-[46rem] text-left text-small leading-snug md:text-base print:text-[1em] ${className}`}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-[21rem]:sr-only">
+        <tr className="border-b-2 border-ink text-ink">
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${cell} font-semibold`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-[21rem]:block">
+        {rows.map(([heading = '', ...cells]) => (
+          <tr
+            key={heading}
+            className="border-b border-line max-[21rem]:block last:border-b-0 last:border-t-2 last:border-ink last:font-semibold last:text-ink"
+          >
+            <th scope="row" className={`${cell} font-semibold text-ink`}>
+              <RichText text={heading} />
+            </th>
+            {cells.map((text, index) => (
+              <td key={columns[index + 1]} className={cell}>
+                <RichText text={text} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell =
+  'py-3 pr-3 align-top md:pr-6 last:pr-0 last:text-right last:font-semibold last:text-ink wrap-break-word max-[21rem]:block max-[21rem]:py-1.5 last:whitespace-nowrap';
+
+/** Running text with headings, which are link targets. `children` follow the text before the first heading. */
+export function SectionedProse({
+  opening,
+  sections,
+  figures,
+  children,
+}: ProseSections & { figures: Figures; children?: ReactNode }) {
+  return (
+    <div>
+      <Prose blocks={opening} figures={figures} />
+      {children}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} figures={figures} />
+      ))}
+    </div>
+  );
+}
+
+function Section({
+  section: { id, level, title, blocks },
+  figures,
+}: {
+  section: ProseSections['sections'][number];
+  figures: Figures;
+}) {
+  return (
+    <>
+      {level === 2 ? (
+        <h2 id={id} className="mt-11 mb-4 max-w-prose font-display text-display-md print:break-after-avoid">
+          {title}
+        </h2>
+      ) : (
+        <h3 id={id} className="mt-8 mb-3 max-w-prose font-display text-h3 print:break-after-avoid">
+          {title}
+        </h3>
+      )}
+      <Prose blocks={blocks} figures={figures} />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, useId } from 'react';
 import { TextLink } from '../actions/link.tsx';
 import { parseMarkedText, type TextPart } from './marked-text.ts';
-import { Term } from './term.tsx';
 
 type RichTextProps = {
   text: string;
@@ -53,4 +52,27 @@ export function EmailText({ children: text }: { children: string }) {
 function Code({ text }: { text: string }) {
   const parts = text.split(/(?<=[/_=])(?=\w)/).flatMap((part) => [mayBreak, part]);
   return createElement('code', { className: 'font-mono text-[0.9em] wrap-break-word text-ink' }, ...parts);
+}
+
+/** A term in running text, explained on the spot. The browser opens and closes the meaning, even without scripts. */
+function Term({ text, meaning }: { text: string; meaning: string }) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="cursor-help rounded-xs text-[length:inherit] leading-[inherit] text-ink underline decoration-dotted decoration-from-font underline-offset-[0.25em] print:no-underline"
+      >
+        {text}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        className="near-opener m-4 w-auto max-w-80 rounded-control bg-ink px-4 py-3 text-small text-surface shadow-float"
+      >
+        {meaning}
+      </span>
+    </>
+  );
 }

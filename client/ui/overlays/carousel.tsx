@@ -1,8 +1,15 @@
 import { Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useRef, useState } from 'react';
+import {
+  Children,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { messages } from '../messages.ts';
-import { useIsCompact } from '../use-media-query.ts';
-import { useAutoAdvance } from './use-auto-advance.ts';
+import { useIsCompact, useMediaQuery } from '../use-media-query.ts';
 
 type CarouselProps = {
   label: string;
@@ -94,4 +101,64 @@ export function Carousel({ label, children, autoAdvanceMs, className = '' }: Car
       )}
     </section>
   );
+}
+
+type Handlers = {
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onTouchStart: () => void;
+  onTouchEnd: () => void;
+  onTouchCancel: () => void;
+  onFocus: () => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
+type AutoAdvance = { isStopped: boolean; toggle: () => void; handlers: Handlers };
+
+/**
+ * Calls `onAdvance` when `intervalMs` has passed since the last change of `step`. Pauses while the pointer, a finger,
+ * or the focus is on the element or the page is hidden, and never starts for people who prefer reduced motion.
+ */
+function useAutoAdvance({
+  intervalMs,
+  step,
+  onAdvance,
+}: {
+  intervalMs: number | undefined;
+  step: number;
+  /** Receives the step that has been shown long enough. */
+  onAdvance: (step: number) => void;
+}): AutoAdvance {
+  const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [choice, setChoice] = useState<'stopped' | 'started' | undefined>(undefined);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isStopped = choice === undefined ? isReduced : choice === 'stopped';
+  const isWaiting = isStopped || isHovered || isTouched || isFocused;
+  const advance = useEffectEvent(onAdvance);
+
+  useEffect(() => {
+    if (intervalMs === undefined || isWaiting) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) advance(step);
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs, isWaiting, step]);
+
+  return {
+    isStopped,
+    toggle: () => setChoice(isStopped ? 'started' : 'stopped'),
+    handlers: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onTouchStart: () => setIsTouched(true),
+      onTouchEnd: () => setIsTouched(false),
+      onTouchCancel: () => setIsTouched(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
+      },
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPrices } from '../../../shared/prices/find-prices.ts';
 import { samplePrices } from '../../../shared/prices/testing/sample-prices.ts';
-import { drawPrices } from './draw-prices.ts';
+import { drawPrices } from './price-context.tsx';
 
 function draw(age: number) {
   const [found] = findPrices(samplePrices, { age, amount: 500_000, usesTobacco: false, policyType: 'term' });

@@ -1,4 +1,9 @@
-import { type FoundPrices, findPrices, type PricePerson } from '../../../shared/prices/find-prices.ts';
+import {
+  type FoundPrices,
+  findPrices,
+  type PricePerson,
+  type PriceRange,
+} from '../../../shared/prices/find-prices.ts';
 import {
   describeOtherAmount,
   describePrices,
@@ -7,7 +12,8 @@ import {
 } from '../../../shared/prices/messages.ts';
 import { prices } from '../../../shared/site/prices.data.ts';
 import { Chart } from '../charts/chart.tsx';
-import { drawPrices } from './draw-prices.ts';
+import type { ChartContent } from '../charts/chart-content.ts';
+import { messages } from './messages.ts';
 
 type PriceContextProps = {
   person: PricePerson;
@@ -57,4 +63,24 @@ function Found({ found, person }: { found: FoundPrices; person: PricePerson }) {
       )}
     </div>
   );
+}
+
+/** The published prices by age, with the person's own place among them. Nothing is drawn between two published ages. */
+export function drawPrices(range: PriceRange, age: number): ChartContent {
+  const here = { age, low: range.low, high: range.high };
+  const isPublished = range.points.some((point) => point.age === age);
+  const points = isPublished
+    ? range.points
+    : [...range.points, here].toSorted((one, other) => one.age - other.age);
+  return {
+    title: messages.chart(range),
+    kind: 'columns',
+    columns: points.map(({ age: at, low, high }) => ({
+      label: String(at),
+      text: messages.point(low, high),
+      value: low,
+      upTo: high,
+      ...(at === age && { mark: messages.here }),
+    })),
+  };
 }

@@ -182,8 +182,7 @@ describe('a build that is not whole', () => {
     writeFileSync(`${broken}/site.json`, content);
     return broken;
   };
-  const open = (path: string) => () =>
-    openBuiltSite(path).load({ publicOrigin: manifest.origin });
+  const open = (path: string) => () => openBuiltSite(path).load({ publicOrigin: manifest.origin });
 
   it.each([
     [

@@ -4,8 +4,8 @@ import type { PageModule } from '../../../lib/page.ts';
 import { buildBreadcrumb } from '../../../lib/structured-data.ts';
 import { describeFacts } from '../facts/describe-facts.ts';
 import { policyWords } from '../facts/messages.ts';
+import { listSteps } from './carrier-sections.tsx';
 import { messages } from './messages.ts';
-import { listSteps } from './profile-header.tsx';
 
 /** A carrier page's metadata for search engines and previews. */
 export function describeCarrierPage(carrier: DirectoryCarrier): PageModule['meta'] {

@@ -1,10 +1,11 @@
 import { formatRating } from '../../../../shared/company/format-rating.ts';
 import { companyClaims } from '../../../../shared/site/claims.data.ts';
 import { Stars } from '../../../ui/feedback/stars.tsx';
+import { Check } from '../../../ui/layout/first-icons.tsx';
 import type { LandingClaims } from '../content.ts';
 import { type FindMatch, FindMatchLink } from '../find-match-link.tsx';
+import { exampleMatch } from './example-match.data.ts';
 import { HeroArt } from './hero-art.tsx';
-import { MatchPeek } from './match-peek.tsx';
 import * as messages from './messages.ts';
 
 export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: FindMatch }) {
@@ -44,5 +45,34 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
         </div>
       </div>
     </section>
+  );
+}
+
+/** Shows what a result looks like. A percentage is never shown without its reasons. */
+function MatchPeek({ className }: { className: string }) {
+  return (
+    <figure className={`rounded-card bg-surface p-5 shadow-float ${className}`}>
+      <figcaption className="flex items-center gap-x-3.5 gap-y-2 max-[20rem]:flex-wrap">
+        <img src={exampleMatch.logo} alt="" width={44} height={44} />
+        <div className="max-[20rem]:basis-full">
+          <p className="text-caption text-muted">{messages.peekCaption}</p>
+          <p className="text-title leading-tight font-semibold text-ink">{exampleMatch.carrier}</p>
+        </div>
+        <p className="wrap-normal tabular ml-auto text-right font-display max-[20rem]:ml-0 max-[20rem]:text-left text-[1.875rem] leading-none tracking-tight text-ink">
+          {exampleMatch.percent}%{' '}
+          <span className="block font-sans text-caption font-medium tracking-normal text-body">
+            {messages.match}
+          </span>
+        </p>
+      </figcaption>
+      <ul className="mt-3.5 grid gap-2 border-t border-line pt-3 text-small">
+        {exampleMatch.reasons.map((reason) => (
+          <li key={reason} className="flex items-start gap-3">
+            <Check className="mt-0.5 size-5 flex-none text-success-fill" aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </figure>
   );
 }
