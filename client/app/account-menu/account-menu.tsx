@@ -6,8 +6,8 @@ import { useAttempt } from '../../ui/feedback/use-attempt.ts';
 import { HeaderLinks, listLinkClassName } from '../layouts/header-link.tsx';
 import { HeaderMenu } from '../layouts/header-menu.tsx';
 import type { SignedIn } from '../layouts/header-session.ts';
+import type { NavigationLink } from '../layouts/navigation-content.ts';
 import { paths } from '../paths.ts';
-import { accountLinks } from './account-links.ts';
 import { messages } from './messages.ts';
 
 type AccountMenuProps = {
@@ -93,3 +93,10 @@ export function AccountItems({ name }: { name: string }) {
     </>
   );
 }
+
+/** The pages of people who are signed in. */
+export const accountLinks: readonly NavigationLink[] = [
+  { to: paths.dashboard, text: messages.dashboard },
+  { to: paths.profile, text: messages.profile },
+  { to: paths.account, text: messages.settings },
+];

@@ -1,19 +1,23 @@
 import { Printer } from 'lucide-react';
-import type { Ref } from 'react';
-import { amountFields, parseCalculatorForm } from '../../../shared/calculator/calculator-form.ts';
-import { computeCoverage } from '../../../shared/calculator/coverage.ts';
+import type { ReactNode, Ref } from 'react';
+import {
+  type AmountField,
+  amountFields,
+  parseCalculatorForm,
+} from '../../../shared/calculator/calculator-form.ts';
+import { type CalculatorInput, computeCoverage } from '../../../shared/calculator/coverage.ts';
+import { formatLocalDay } from '../../../shared/format/dates.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { findCoverageAmounts, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/link.tsx';
+import { Swatch } from '../../ui/charts/bar.tsx';
 import { StackBar } from '../../ui/charts/stack.tsx';
-import { BreakdownList } from './breakdown-list.tsx';
 import { findUnreadable } from './check-amount.ts';
 import { fieldLabels, messages } from './messages.ts';
-import { listNeeds } from './needs.ts';
-import { PrintedFigures } from './printed-figures.tsx';
-import { describeMultiple, describeOptions } from './result-messages.ts';
+import { listNeeds, needFills } from './needs.ts';
+import { describeLine, describeMultiple, describeOptions, describeRounding } from './result-messages.ts';
 import type { Calculation } from './use-calculator.ts';
 
 type CoverageResultProps = {
@@ -97,5 +101,93 @@ export function CoverageResult({
         <Printer aria-hidden="true" className="size-5" /> {messages.result.print}
       </Button>
     </section>
+  );
+}
+
+/**
+ * The calculation line by line, and how the total became the recommended amount. Lines that are 0 are left out, even
+ * the sum.
+ */
+export function BreakdownList({
+  result,
+  input,
+}: {
+  result: ReturnType<typeof computeCoverage>;
+  input: CalculatorInput;
+}) {
+  const { breakdown, sum } = result;
+  const rounding = describeRounding(result);
+  return (
+    <>
+      {breakdown.length > 0 && (
+        <dl className="tabular text-ink">
+          {breakdown.map((line) => {
+            const fill = needFills[line.part];
+            return (
+              <Line
+                key={line.part}
+                label={line.label}
+                detail={describeLine(line, input)}
+                mark={fill && <Swatch fill={fill} />}
+                className={`border-line ${line.amount < 0 ? 'text-success' : ''}`}
+              >
+                {line.amount < 0 ? `−${formatDollars(-line.amount)}` : formatDollars(line.amount)}
+              </Line>
+            );
+          })}
+          {sum > 0 && (
+            <Line label={messages.result.leftToCover} detail={rounding} className="border-ink font-semibold">
+              {formatDollars(sum)}
+            </Line>
+          )}
+        </dl>
+      )}
+      {sum <= 0 && <p className="border-t border-line pt-2.5 text-small">{rounding}</p>}
+    </>
+  );
+}
+
+type LineProps = { label: string; detail: string; mark?: ReactNode; className: string; children: string };
+
+function Line({ label, detail, mark, className, children }: LineProps) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 border-t py-2.5 first:border-t-0 ${className}`}>
+      <dt className="flex flex-[1_1_11rem] gap-3 leading-snug">
+        {mark}
+        <span>
+          {label}
+          <span className="block text-small font-normal text-body">{detail}</span>
+        </span>
+      </dt>
+      <dd className="ml-auto font-semibold whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
+/** The figures that the result was computed from, and its date. Shown only in print, where there is no form. */
+function PrintedFigures({ calculation }: { calculation: Calculation }) {
+  const input = parseCalculatorForm(calculation.form);
+  const amount = (field: AmountField): [string, string] => [fieldLabels[field], formatDollars(input[field])];
+  const figures: [label: string, value: string][] = [
+    amount('annualIncome'),
+    [fieldLabels.yearsToReplace, `${input.yearsToReplace} years`],
+    amount('mortgageBalance'),
+    amount('totalDebt'),
+    [fieldLabels.dependents, calculation.form.dependents],
+    amount('education'),
+    amount('existingSavings'),
+  ];
+  return (
+    <div className="mb-8 hidden print:block">
+      <p>{messages.result.printedOn(formatLocalDay(calculation.at))}</p>
+      <dl className="tabular mt-4 text-ink">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-t border-line py-1.5">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

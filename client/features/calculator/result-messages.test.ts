@@ -8,7 +8,7 @@ import {
 } from '../../../shared/calculator/calculator-form.ts';
 import { computeCoverage } from '../../../shared/calculator/coverage.ts';
 import { findCoverageAmounts } from '../../../shared/quote/coverage-amounts.ts';
-import { BreakdownList } from './breakdown-list.tsx';
+import { BreakdownList } from './coverage-result.tsx';
 import { messages } from './messages.ts';
 import { describeLine, describeMultiple, describeOptions, describeRounding } from './result-messages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAnswer } from './describe-answer.ts';
+import { describeAnswer } from './send-trial.ts';
 
 describe('the description of a trial’s response', () => {
   it('counts, and names each event that would not be stored', () => {
