@@ -1,17 +1,13 @@
-import { defineContract } from '../contract.ts';
-import { operatorLimits, periodParameters, timeZoneParameter } from './operator-limits.ts';
+import { defineOperatorContract, periodParameters, timeZoneParameter } from './operator-limits.ts';
 import { funnelSchema, todaySchema } from './schemas.ts';
 
 const outcome = { visits: 400, started: 240, matches: 57, referrals: 21, referralRate: 0.0525 };
 
-export const getOperatorToday = defineContract({
+export const getOperatorToday = defineOperatorContract({
   id: 'readOperatorToday',
   method: 'GET',
   path: '/api/operator/today',
-  tag: 'Operator',
   summary: 'Compares the last seven days with the seven before, and lists what needs attention.',
-  access: 'operator',
-  limit: operatorLimits.read,
   parameters: [timeZoneParameter],
   errors: ['invalid_input'],
   response: {
@@ -28,14 +24,11 @@ export const getOperatorToday = defineContract({
   },
 });
 
-export const getOperatorFunnel = defineContract({
+export const getOperatorFunnel = defineOperatorContract({
   id: 'readOperatorFunnel',
   method: 'GET',
   path: '/api/operator/funnel',
-  tag: 'Operator',
   summary: 'The steps of the quote, where people leave, and what campaigns, devices, and pages lead to.',
-  access: 'operator',
-  limit: operatorLimits.read,
   parameters: [
     ...periodParameters,
     { name: 'campaign', isQuery: true, description: 'Only visits of this campaign; `(direct)` means none.' },

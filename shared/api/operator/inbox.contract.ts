@@ -1,15 +1,11 @@
-import { defineContract } from '../contract.ts';
 import { inboxFilters, inboxSchema, markRequestSchema, replyRequestSchema } from './inbox-schemas.ts';
-import { afterParameter, idParameter, operatorLimits } from './operator-limits.ts';
+import { afterParameter, defineOperatorContract, idParameter } from './operator-limits.ts';
 
-export const listOperatorMessages = defineContract({
+export const listOperatorMessages = defineOperatorContract({
   id: 'listOperatorMessages',
   method: 'GET',
   path: '/api/operator/messages',
-  tag: 'Operator',
   summary: 'Messages from the contact form.',
-  access: 'operator',
-  limit: operatorLimits.read,
   parameters: [
     {
       name: 'filter',
@@ -43,30 +39,24 @@ export const listOperatorMessages = defineContract({
   },
 });
 
-export const markOperatorMessage = defineContract({
+export const markOperatorMessage = defineOperatorContract({
   id: 'markOperatorMessage',
   method: 'POST',
   path: '/api/operator/messages/{id}/mark',
-  tag: 'Operator',
   summary: 'Marks a message as read, answered, or spam, or undoes that. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   body: { schema: markRequestSchema, example: { mark: 'read' } },
   errors: ['not_found'],
   response: { status: 204, description: 'Marked.' },
 });
 
-export const replyToOperatorMessage = defineContract({
+export const replyToOperatorMessage = defineOperatorContract({
   id: 'replyToOperatorMessage',
   method: 'POST',
   path: '/api/operator/messages/{id}/reply',
-  tag: 'Operator',
   summary: 'Answers a message by email, and marks it as answered. The call is recorded.',
   description:
     'The email is stored before the response and sent like any other. Replies to it go to support.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   body: {
     schema: replyRequestSchema,

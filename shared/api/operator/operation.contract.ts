@@ -1,18 +1,14 @@
 import * as z from 'zod';
-import { defineContract } from '../contract.ts';
-import { idParameter, operatorLimits } from './operator-limits.ts';
+import { defineOperatorContract, idParameter } from './operator-limits.ts';
 import { deliveriesSchema, healthSchema, settingsSchema } from './schemas.ts';
 
 export const maxDeliveries = 200;
 
-export const listOperatorDeliveries = defineContract({
+export const listOperatorDeliveries = defineOperatorContract({
   id: 'listOperatorDeliveries',
   method: 'GET',
   path: '/api/operator/deliveries',
-  tag: 'Operator',
   summary: 'Emails, texts, and webhook calls that are waiting or have failed for good.',
-  access: 'operator',
-  limit: operatorLimits.read,
   response: {
     status: 200,
     description: 'Deliveries.',
@@ -36,27 +32,21 @@ export const listOperatorDeliveries = defineContract({
   },
 });
 
-export const retryOperatorDelivery = defineContract({
+export const retryOperatorDelivery = defineOperatorContract({
   id: 'retryOperatorDelivery',
   method: 'POST',
   path: '/api/operator/deliveries/{id}/retry',
-  tag: 'Operator',
   summary: 'Retries a delivery that failed for good. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found'],
   response: { status: 204, description: 'It is due now.' },
 });
 
-export const retryOperatorDeliveries = defineContract({
+export const retryOperatorDeliveries = defineOperatorContract({
   id: 'retryOperatorDeliveries',
   method: 'POST',
   path: '/api/operator/deliveries/retry',
-  tag: 'Operator',
   summary: 'Retries every delivery that failed for good. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   response: {
     status: 200,
     description: 'How many are due now.',
@@ -75,14 +65,11 @@ const webhookTrialSchema = z
   .meta({ id: 'OperatorWebhookTrial' });
 export type WebhookTrial = z.infer<typeof webhookTrialSchema>;
 
-export const sendTestWebhook = defineContract({
+export const sendTestWebhook = defineOperatorContract({
   id: 'sendTestWebhook',
   method: 'POST',
   path: '/api/operator/deliveries/test-webhook',
-  tag: 'Operator',
   summary: 'Sends a signed test message to the operator’s own server, once. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   response: {
     status: 200,
     description: 'What the receiver answered within 10 seconds.',
@@ -91,14 +78,11 @@ export const sendTestWebhook = defineContract({
   },
 });
 
-export const getOperatorHealth = defineContract({
+export const getOperatorHealth = defineOperatorContract({
   id: 'readOperatorHealth',
   method: 'GET',
   path: '/api/operator/health',
-  tag: 'Operator',
   summary: 'Version, uptime, disk, database, backups, queue, and the latest errors.',
-  access: 'operator',
-  limit: operatorLimits.read,
   response: {
     status: 200,
     description: 'The state of the server.',
@@ -123,14 +107,11 @@ export const getOperatorHealth = defineContract({
   },
 });
 
-export const getOperatorSettings = defineContract({
+export const getOperatorSettings = defineOperatorContract({
   id: 'readOperatorSettings',
   method: 'GET',
   path: '/api/operator/settings',
-  tag: 'Operator',
   summary: 'The settings in effect, without secrets.',
-  access: 'operator',
-  limit: operatorLimits.read,
   response: {
     status: 200,
     description: 'Settings.',

@@ -1,8 +1,20 @@
+import { type Contract, defineContract } from '../contract.ts';
+
 /** Every call of the desk counts toward one of these limits. */
-export const operatorLimits = {
+const operatorLimits = {
   read: { name: 'operator', limit: 600, windowSeconds: 600 },
   change: { name: 'operator changes', limit: 100, windowSeconds: 600 },
 } as const;
+
+/** A call of the operator's desk. */
+export function defineOperatorContract<const C extends Omit<Contract, 'tag' | 'access' | 'limit'>>(call: C) {
+  return defineContract({
+    tag: 'Operator',
+    access: 'operator',
+    limit: call.method === 'GET' ? operatorLimits.read : operatorLimits.change,
+    ...call,
+  });
+}
 
 export const timeZoneParameter = {
   name: 'timeZone',

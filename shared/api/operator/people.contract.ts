@@ -1,6 +1,5 @@
 import { exportResponseSchema } from '../auth-user.ts';
-import { defineContract } from '../contract.ts';
-import { afterParameter, idParameter, operatorLimits } from './operator-limits.ts';
+import { afterParameter, defineOperatorContract, idParameter } from './operator-limits.ts';
 import {
   actionsSchema,
   contactRequestSchema,
@@ -22,15 +21,12 @@ const person = {
   sessions: [{ id: 'a1', device: 'Chrome on Windows', lastUsedAt: '2026-03-02T15:04:05.000Z' }],
 };
 
-export const findOperatorPerson = defineContract({
+export const findOperatorPerson = defineOperatorContract({
   id: 'findOperatorPerson',
   method: 'POST',
   path: '/api/operator/people/find',
-  tag: 'Operator',
   summary:
     'Finds an account by its email address or phone number, or who wrote from that address. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found'],
   response: {
@@ -41,14 +37,11 @@ export const findOperatorPerson = defineContract({
   },
 });
 
-export const exportOperatorWriter = defineContract({
+export const exportOperatorWriter = defineOperatorContract({
   id: 'exportOperatorWriter',
   method: 'POST',
   path: '/api/operator/writers/export',
-  tag: 'Operator',
   summary: 'Everything stored about someone who wrote without an account. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found', 'reauthentication_required'],
   response: {
@@ -60,28 +53,22 @@ export const exportOperatorWriter = defineContract({
   },
 });
 
-export const deleteOperatorWriter = defineContract({
+export const deleteOperatorWriter = defineOperatorContract({
   id: 'deleteOperatorWriter',
   method: 'POST',
   path: '/api/operator/writers/delete',
-  tag: 'Operator',
   summary:
     'Permanently deletes everything stored about someone who wrote without an account. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   body: { schema: contactRequestSchema, example: { contact: 'maya@example.com' } },
   errors: ['not_found', 'reauthentication_required'],
   response: { status: 204, description: 'Deleted.' },
 });
 
-export const exportOperatorPerson = defineContract({
+export const exportOperatorPerson = defineOperatorContract({
   id: 'exportOperatorPerson',
   method: 'POST',
   path: '/api/operator/people/{id}/export',
-  tag: 'Operator',
   summary: 'Everything stored about a person, the same as in their own export. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found', 'reauthentication_required'],
   response: {
@@ -93,44 +80,35 @@ export const exportOperatorPerson = defineContract({
   },
 });
 
-export const deleteOperatorPerson = defineContract({
+export const deleteOperatorPerson = defineOperatorContract({
   id: 'deleteOperatorPerson',
   method: 'DELETE',
   path: '/api/operator/people/{id}',
-  tag: 'Operator',
   summary: 'Permanently deletes an account and everything stored about the person. The call is recorded.',
   description: 'Only the host’s commands delete an operator’s account.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found', 'reauthentication_required', 'operator_account'],
   response: { status: 204, description: 'Deleted.' },
 });
 
-export const endOperatorPersonSessions = defineContract({
+export const endOperatorPersonSessions = defineOperatorContract({
   id: 'endOperatorPersonSessions',
   method: 'POST',
   path: '/api/operator/people/{id}/end-sessions',
-  tag: 'Operator',
   summary: 'Signs a person out everywhere. The call is recorded.',
   description: 'Only the host’s commands end an operator’s sessions.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   errors: ['not_found', 'operator_account'],
   response: { status: 200, description: 'On how many devices.', schema: endedSchema, example: { count: 2 } },
 });
 
-export const resetOperatorPersonFactors = defineContract({
+export const resetOperatorPersonFactors = defineOperatorContract({
   id: 'resetOperatorPersonFactors',
   method: 'POST',
   path: '/api/operator/people/{id}/reset-factors',
-  tag: 'Operator',
   summary:
     'Removes a person’s authenticator apps and recovery codes. The call is recorded along with how the operator checked who was asking.',
   description: 'Only the host’s commands reset an operator’s.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [idParameter],
   body: {
     schema: identityCheckSchema,
@@ -140,14 +118,11 @@ export const resetOperatorPersonFactors = defineContract({
   response: { status: 200, description: 'How many apps.', schema: endedSchema, example: { count: 1 } },
 });
 
-export const listOperatorActions = defineContract({
+export const listOperatorActions = defineOperatorContract({
   id: 'listOperatorActions',
   method: 'GET',
   path: '/api/operator/actions',
-  tag: 'Operator',
   summary: 'What operators did, newest first, up to 50.',
-  access: 'operator',
-  limit: operatorLimits.read,
   parameters: [afterParameter],
   errors: ['invalid_input'],
   response: {

@@ -1,21 +1,17 @@
-import { defineContract } from '../contract.ts';
 import {
   commissionsSchema,
   maxStatementBytes,
   statementRequestSchema,
   statementResponseSchema,
 } from './commission-schemas.ts';
-import { afterParameter, operatorLimits, periodParameters } from './operator-limits.ts';
+import { afterParameter, defineOperatorContract, periodParameters } from './operator-limits.ts';
 import { csvFileSchema, referralsSchema } from './schemas.ts';
 
-export const listOperatorReferrals = defineContract({
+export const listOperatorReferrals = defineOperatorContract({
   id: 'listOperatorReferrals',
   method: 'GET',
   path: '/api/operator/referrals',
-  tag: 'Operator',
   summary: 'Clicks to carriers and what became of them, with counts by carrier and month.',
-  access: 'operator',
-  limit: operatorLimits.read,
   parameters: [...periodParameters, afterParameter],
   errors: ['invalid_input'],
   response: {
@@ -45,15 +41,12 @@ export const listOperatorReferrals = defineContract({
 /** What all exports of a period have in common. */
 const csvExport = {
   method: 'POST',
-  tag: 'Operator',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: periodParameters,
   errors: ['invalid_input', 'reauthentication_required'],
 } as const;
 const csvResponse = { status: 200, description: 'The file’s text.', schema: csvFileSchema } as const;
 
-export const exportOperatorReferrals = defineContract({
+export const exportOperatorReferrals = defineOperatorContract({
   ...csvExport,
   id: 'exportOperatorReferrals',
   path: '/api/operator/referrals/export',
@@ -67,15 +60,12 @@ export const exportOperatorReferrals = defineContract({
   },
 });
 
-export const getOperatorCommissions = defineContract({
+export const getOperatorCommissions = defineOperatorContract({
   id: 'readOperatorCommissions',
   method: 'GET',
   path: '/api/operator/commissions',
-  tag: 'Operator',
   summary: 'What carriers reported by month, against their statements, with the differences.',
   description: 'Months are whole, so the period covers all of those it touches.',
-  access: 'operator',
-  limit: operatorLimits.read,
   parameters: periodParameters,
   errors: ['invalid_input'],
   response: {
@@ -115,15 +105,12 @@ export const getOperatorCommissions = defineContract({
   },
 });
 
-export const uploadOperatorStatement = defineContract({
+export const uploadOperatorStatement = defineOperatorContract({
   id: 'uploadOperatorStatement',
   method: 'POST',
   path: '/api/operator/commissions/statements',
-  tag: 'Operator',
   summary: 'Stores a carrier’s statement for a month, in place of an earlier one. The call is recorded.',
   description: 'If any line has a problem, nothing is stored, and every problem is listed with its line.',
-  access: 'operator',
-  limit: operatorLimits.change,
   body: {
     schema: statementRequestSchema,
     maxBytes: maxStatementBytes,
@@ -141,7 +128,7 @@ export const uploadOperatorStatement = defineContract({
   },
 });
 
-export const exportOperatorCommissions = defineContract({
+export const exportOperatorCommissions = defineOperatorContract({
   ...csvExport,
   id: 'exportOperatorCommissions',
   path: '/api/operator/commissions/export',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { sourceRules } from '../../analytics/source-rules.ts';
-import { defineContract } from '../contract.ts';
-import { operatorLimits } from './operator-limits.ts';
+import { defineOperatorContract } from './operator-limits.ts';
 
 const time = z.iso.datetime();
 const count = z.int().min(0);
@@ -52,14 +51,11 @@ const issuedKey = {
 
 const sourceParameter = { name: 'id', description: 'The name of the source.', example: 'shop' } as const;
 
-export const listOperatorSources = defineContract({
+export const listOperatorSources = defineOperatorContract({
   id: 'listOperatorSources',
   method: 'GET',
   path: '/api/operator/sources',
-  tag: 'Operator',
   summary: 'The other sites and servers that send events, with their keys and counts.',
-  access: 'operator',
-  limit: operatorLimits.read,
   response: {
     status: 200,
     description: 'Sources by name.',
@@ -92,14 +88,11 @@ export const listOperatorSources = defineContract({
   },
 });
 
-export const addOperatorSource = defineContract({
+export const addOperatorSource = defineOperatorContract({
   id: 'addOperatorSource',
   method: 'POST',
   path: '/api/operator/sources',
-  tag: 'Operator',
   summary: 'Adds a source with a key, or brings a revoked one back. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   body: {
     schema: z
       .strictObject({
@@ -114,14 +107,11 @@ export const addOperatorSource = defineContract({
   response: issuedKey,
 });
 
-export const issueOperatorKey = defineContract({
+export const issueOperatorKey = defineOperatorContract({
   id: 'issueOperatorKey',
   method: 'POST',
   path: '/api/operator/sources/{id}/keys',
-  tag: 'Operator',
   summary: 'Issues another key for a source. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [sourceParameter],
   body: {
     schema: z
@@ -140,14 +130,11 @@ export const issueOperatorKey = defineContract({
   response: issuedKey,
 });
 
-export const revokeOperatorSource = defineContract({
+export const revokeOperatorSource = defineOperatorContract({
   id: 'revokeOperatorSource',
   method: 'POST',
   path: '/api/operator/sources/{id}/revoke',
-  tag: 'Operator',
   summary: 'Revokes a source or one of its keys. What it already sent stays. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [sourceParameter],
   body: {
     schema: z
@@ -161,14 +148,11 @@ export const revokeOperatorSource = defineContract({
   response: { status: 204, description: 'Revoked.' },
 });
 
-export const setOperatorQuota = defineContract({
+export const setOperatorQuota = defineOperatorContract({
   id: 'setOperatorQuota',
   method: 'PUT',
   path: '/api/operator/sources/{id}/quota',
-  tag: 'Operator',
   summary: 'Limits how much a source may store in a day. The call is recorded.',
-  access: 'operator',
-  limit: operatorLimits.change,
   parameters: [sourceParameter],
   body: {
     schema: z.strictObject({ dailyMebibytes }).meta({ id: 'OperatorQuota' }),
