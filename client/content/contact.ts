@@ -1,3 +1,4 @@
+import { spellFirstNumber } from '../../shared/format/numbers.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import { replyTimes } from '../../shared/site/reply-times.data.ts';
 import { paths } from '../app/paths.ts';
@@ -38,6 +39,6 @@ export const contactPage = {
   form: 'Send a message',
   otherWays: 'Other ways to reach us',
   questions: 'Before you write',
-  questionsLead: `Five things people often ask us. For more answers, see the [FAQ](${paths.faq}).`,
+  questionsLead: `${spellFirstNumber(contactQuestions.length)} things people often ask us. For more answers, see the [FAQ](${paths.faq}).`,
   description: `Write to ${brand.name} support, or call ${brand.supportHours}. A person reads every message and answers within ${replyTimes.contact}.`,
 } as const;

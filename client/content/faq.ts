@@ -1,16 +1,15 @@
 import { hasAnswers } from '../../shared/answers/has-answers.data.ts';
-import { spellNumber } from '../../shared/format/numbers.ts';
+import { spellFirstNumber, spellNumber } from '../../shared/format/numbers.ts';
 import { faqItems } from '../../shared/site/faq.data.ts';
 import type { FaqItem } from '../../shared/site/schemas/faq.ts';
 import { paths } from '../app/paths.ts';
 
 const count = (about: FaqItem['about']) =>
   spellNumber(faqItems.filter((item) => item.about === about).length);
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const faqPage = {
   title: 'Frequently Asked Questions',
-  lead: `${capitalize(spellNumber(faqItems.length))} short answers: ${count('service')} about how this works, ${count('insurance')} about what to buy.`,
+  lead: `${spellFirstNumber(faqItems.length)} short answers: ${count('service')} about how this works, ${count('insurance')} about what to buy.`,
   more: hasAnswers
     ? `Can’t find yours? Search our [answers to what people ask](${paths.answers}), [ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`
     : `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
@@ -21,5 +20,5 @@ export const faqPage = {
     guide: 'Read the Guide',
   },
   metaTitle: 'FAQ',
-  description: `${capitalize(spellNumber(faqItems.length))} questions about life insurance and this site, answered in plain English: cost, coverage, medical exams, phone calls, and your privacy.`,
+  description: `${spellFirstNumber(faqItems.length)} questions about life insurance and this site, answered in plain English: cost, coverage, medical exams, phone calls, and your privacy.`,
 } as const;

@@ -79,11 +79,21 @@ type FoundAnswersProps = {
   ref: Ref<HTMLElement>;
 };
 
+/** Questions with their short answers, which often are all that someone wanted to know. */
 function FoundAnswers({ answers, onClear, ref }: FoundAnswersProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-label={messages.search.results} className="mt-3">
       {answers.length > 0 ? (
-        <AnswerTeasers answers={answers} headingLevel={2} />
+        <ul className="border-t border-line">
+          {answers.map(({ slug, question, short }) => (
+            <li key={slug} className="relative border-b border-line py-6">
+              <h2 className="max-w-[30em] font-display text-h3">
+                <TitleLink to={buildAnswerPath(slug)}>{question}</TitleLink>
+              </h2>
+              {short && <p className="mt-2 max-w-prose">{short}</p>}
+            </li>
+          ))}
+        </ul>
       ) : (
         <EmptyState
           title={messages.search.noneTitle}
@@ -99,24 +109,5 @@ function FoundAnswers({ answers, onClear, ref }: FoundAnswersProps) {
         </EmptyState>
       )}
     </section>
-  );
-}
-
-type AnswerTeasersProps = { answers: readonly AnswerTeaser[]; headingLevel: 2 | 3; className?: string };
-
-/** Questions with their short answers, which often are all that someone wanted to know. */
-function AnswerTeasers({ answers, headingLevel, className = '' }: AnswerTeasersProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <ul className={`border-t border-line ${className}`}>
-      {answers.map(({ slug, question, short }) => (
-        <li key={slug} className="relative border-b border-line py-6">
-          <Heading className="max-w-[30em] font-display text-h3">
-            <TitleLink to={buildAnswerPath(slug)}>{question}</TitleLink>
-          </Heading>
-          {short && <p className="mt-2 max-w-prose">{short}</p>}
-        </li>
-      ))}
-    </ul>
   );
 }
