@@ -6,6 +6,7 @@ import { computeCoverage } from '../../shared/calculator/coverage.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
 import { usStates } from '../../shared/quote/us-states.ts';
+import { answers } from '../../shared/site/answers.data.ts';
 import { companyClaims } from '../../shared/site/claims.data.ts';
 import { faqItems } from '../../shared/site/faq.data.ts';
 import { licensing } from '../../shared/site/licensing.data.ts';
@@ -16,6 +17,7 @@ import { legalPages } from '../features/legal/messages.ts';
 import { parseMarkedText } from '../ui/layout/marked-text.ts';
 import { companyFigures, values } from './about.ts';
 import { guideFacts } from './claims.ts';
+import { explainedChapters } from './guide/explained-chapters.data.ts';
 import { guideChapters, keyBenefits } from './guide/guide.ts';
 import { comparison, matchingSteps } from './how-it-works.ts';
 import { legalDocuments } from './legal/documents.ts';
@@ -56,6 +58,17 @@ describe('the guide', () => {
       'Common Questions',
     ]);
     expect(guideChapters.map(({ topics }) => topics.length)).toEqual([4, 4, 4, 4]);
+  });
+
+  it.each(guideTopics)('names answers that the library has under $title', ({ answers: slugs = [] }) => {
+    expect(slugs.length).toBeGreaterThan(0);
+    expect(slugs.filter((slug) => !answers.some((answer) => answer.slug === slug))).toEqual([]);
+  });
+
+  it('explains terms where they first appear, except those it defines itself', () => {
+    const text = JSON.stringify(explainedChapters);
+    expect(text.match(/\[\[cash value\|/g)).toHaveLength(1);
+    expect(text).not.toMatch(/\[\[(?:premium|death benefit|beneficiar)/);
   });
 
   it.each(guideTopics)('has something to read under $title', ({ body }) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,14 @@ beforeEach(() => {
   write('answers/groups.json', JSON.stringify([{ slug: 'health', title: 'Health', summary: 'Exams.' }]));
   write('glossary.json', '[]');
   write('answers/can-smokers-get-it.md', answer);
+  // The answers that these name aren't there.
+  for (const file of [
+    'faq.json',
+    ...readdirSync(join(folder, 'articles')).map((name) => `articles/${name}`),
+  ]) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    write(file, text.replaceAll(/,?\n *"?answers"?: \[[^\]]*\]/g, ''));
+  }
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
@@ -83,6 +91,14 @@ it('accepts files as any editor saves them', () => {
   expect(listFaults()).toEqual([]);
 });
 
+it('takes ages and amounts in a carrier’s texts from its own rules, in both files', () => {
+  change('carriers.json', '"ageMax": 60,', '"ageMax": 62,');
+  change('carriers.json', '"coverageMax": 8000000', '"coverageMax": 9000000');
+  const { carriers, directory } = loadSite(folder);
+  expect(carriers[0]?.description).toContain('for ages 20 to 62, in amounts from $100,000 to $9,000,000.');
+  expect(directory[0]?.strengths).toContain('Amounts from $100,000 to $9,000,000');
+});
+
 it('leaves drafts out, unless they are asked for', () => {
   change('answers/can-smokers-get-it.md', 'related: []', 'related: []\ndraft: true');
   expect(loadSite(folder).answers).toHaveLength(0);
@@ -126,6 +142,18 @@ describe('says in a line for each fault what file, what place, what it got, and 
       '"ageMax": 65',
       '"ageMax": "sixty"',
       'carriers.json, carriers[1].conditions.ageMax: expected a whole number from 18 to 100, got "sixty"',
+    ],
+    [
+      'carriers.json',
+      'ages {{ages}}, in',
+      'ages {{ages.mean}}, in',
+      'carriers.json, carriers[0].description: expected a placeholder that is known, such as {{ages.min}}, {{ages.max}}, got "{{ages.mean}}"',
+    ],
+    [
+      'faq.json',
+      '"id": "medical-exam",',
+      '"id": "medical-exam", "answers": ["nowhere"],',
+      'faq.json, faq[8].answers[0]: expected the slug of an answer, got "nowhere"',
     ],
     [
       'carriers.json',
