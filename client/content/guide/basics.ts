@@ -10,7 +10,7 @@ export const basicsChapter: GuideChapter = {
       title: 'What life insurance is',
       answers: ['what-is-life-insurance', 'is-the-payout-taxed'],
       body: [
-        'Life insurance is a contract. You pay an insurer a set amount, the **premium**, every month or year. If you die while the policy is in force, which means active and paid for, the insurer pays a set amount, the **death benefit**, to the people you named.',
+        'Life insurance is a contract. You pay an insurer a set amount, the **premium**, every month or year. If you die while the policy is **in force**, which means active and paid for, the insurer pays a set amount, the **death benefit**, to the people you named.',
         'It can’t replace a person. It replaces what that person paid for: the rent or the mortgage, groceries, childcare, a car payment, the years of college still ahead. The people who receive the money decide how to spend it, and they don’t have to show receipts.',
         'In most cases, the people who receive the death benefit don’t owe federal income tax on it. Interest it earns can be taxed, and so can very large estates.',
       ],
