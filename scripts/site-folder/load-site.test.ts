@@ -207,7 +207,7 @@ describe('says in a line for each fault what file, what place, what it got, and 
       'faq.json',
       '{{brand.name}}',
       '{{brand.nam}}',
-      'faq.json, [0].question: expected a placeholder that is known, such as {{brand.name}}, {{brand.legalName}}, {{brand.email}}, {{brand.phone}}, {{brand.hours}}, got "{{brand.nam}}"',
+      'faq.json, [0].question: expected a placeholder that is known, such as {{brand.name}}, {{brand.legalName}}, {{brand.email}}, {{brand.phone}}, {{brand.hours}}, {{brand.postalAddress}}, got "{{brand.nam}}"',
     ],
     [
       'articles/top-5-life-insurance-myths-busted.md',
