@@ -12,7 +12,6 @@ import { statisticChapters } from '../../client/content/statistics.ts';
 import { messages as settings } from '../../client/features/account/settings/settings-messages.ts';
 import { calculationSteps, describeRounding } from '../../client/features/calculator/messages.ts';
 import { categoryNotes, listCriteria, messages } from '../../client/features/carriers/messages.ts';
-import type { ProseBlock } from '../../shared/site/schemas/prose.ts';
 import type { PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { carrierCategories, categoryNames, ratingTiers } from '../../shared/directory/carrier-terms.ts';
@@ -26,6 +25,7 @@ import { licensing } from '../../shared/site/licensing.data.ts';
 import { replyTimes } from '../../shared/site/reply-times.data.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
 import type { DirectoryCarrier } from '../../shared/site/schemas/directory.ts';
+import type { ProseBlock } from '../../shared/site/schemas/prose.ts';
 import { splitUnits } from './split-units.ts';
 
 /** Lists every section of the site that the assistant can answer from. */
