@@ -93,8 +93,11 @@ function createPerson(conversation: Conversation) {
   }
 
   /** Reads the card, and takes it or has the wrong values asked. */
-  function answerCard(cue: Cue, values: object): Said {
+  function answerCard(cue: Cue, values: object, { chips, quote }: ChatResponse): Said {
     const wrong = listWrong(conversation, values);
+    const also = chips.find(({ action }) => action.kind === 'answer' && action.id === 'change');
+    const isLeft = listWrong(conversation, { ...quote?.values, ...values }).length > 0;
+    if (wrong.length === 0 && also && isLeft) return press(cue, 'card', also.label, also.action);
     if (wrong.length === 0) return press(cue, 'card', 'Yes, that’s right', { kind: 'confirm' });
     return press(cue, 'card', 'Let me fix it', { kind: 'change', slots: wrong });
   }
@@ -176,7 +179,8 @@ function createPerson(conversation: Conversation) {
     speak(last: ChatResponse | undefined): Said | undefined {
       if (!last) return next('open') ?? repeat('open');
       const { expects, card } = last;
-      if (card?.kind === 'offer' && conversation.expected) return answerCard(expects ?? 'open', card.values);
+      if (card?.kind === 'offer' && conversation.expected)
+        return answerCard(expects ?? 'open', card.values, last);
       if (fixing !== undefined && expects === fixing) return answerChange(fixing, 'fix');
       if (changing !== undefined && expects === changing) return answerChange(changing, 'chip');
       const said = last.conversationHistory.at(-2)?.content ?? '';

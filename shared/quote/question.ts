@@ -46,18 +46,26 @@ export type ValueOf<Asked extends Question> = Asked['kind'] extends 'name'
     ? number
     : Asked['options'][number]['value'];
 
-/** Phrases in lowercase words. `smoke/vape` stands for either word, and `a?` may be missing. */
-type Phrases = readonly string[];
+/**
+ * Phrases in lowercase words, with commas between them. `smoke/vape` is either word, `a?` may be missing, `#` is a
+ * number, `@name` a phrase of the class, and `= ` begins one that counts only alone in its clause.
+ */
+export type Phrases = string;
 
 /**
- * How people talk about a question, for the assistant. It is an export of its own because browsers never load it.
- * `Value` is the question's options, or `never` where people type a text or number.
+ * How people talk about a question, for the assistant. It is an export of its own because browsers never load it. The
+ * key of an option may name two that the words may mean: `Daily | Weekly`.
  */
-export type QuestionSpeech<Value extends string = string> = {
+export type QuestionSpeech = {
   /** What people call it, in front of an answer ("coverage: 500k") or when they want to change it. */
   names: Phrases;
-  /** Words around an answer that fit only this question. `_` is the answer: "i'm _ years old". */
+  /** Words that make a number an answer in any message. */
   frames?: Phrases;
-  /** `free` phrases mean the option in any message, and `asked` ones only as a reply to the question. */
-  options: { readonly [Option in Value]: { readonly free: Phrases; readonly asked: Phrases } };
+  /** These mean the option in any message, so none is a single common word. */
+  free?: Readonly<Record<string, Phrases>>;
+  /** These mean it only as a reply to the question. */
+  asked?: Readonly<Record<string, Phrases>>;
+  /** Words around an answer. They carry nothing themselves. */
+  topic: Phrases;
+  classes?: Readonly<Record<string, Phrases>>;
 };

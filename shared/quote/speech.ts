@@ -19,7 +19,7 @@ import { stateSpeech } from './questions/state.ts';
 import type { SlotId } from './questions.ts';
 
 /** How people talk about each question. Only the server imports it. */
-export const speech: Readonly<Record<SlotId, QuestionSpeech<string>>> = {
+export const speech: Readonly<Record<SlotId, QuestionSpeech>> = {
   name: nameSpeech,
   age: ageSpeech,
   state: stateSpeech,

@@ -79,6 +79,7 @@ export const spoken = {
 export const labels = {
   yes: 'Yes, that’s right',
   fix: 'Let me fix it',
+  alsoChange: 'Yes, and change something else',
   confirm: 'Yes, that’s right',
   change: 'Change something',
   start: 'Find my match',

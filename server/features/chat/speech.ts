@@ -71,11 +71,13 @@ export const confirmChips: readonly ChatChip[] = [
   { label: labels.startOver, action: { kind: 'restart' } },
 ];
 
-export function listOfferChips(offer: Values): readonly ChatChip[] {
+/** Who corrected something may have meant more than the card shows. */
+export function listOfferChips(offer: Values, isWish: boolean): readonly ChatChip[] {
   const slots = slotIds.filter((slot) => offer[slot] !== undefined);
   return [
     { label: labels.yes, action: { kind: 'confirm' } },
     { label: labels.fix, action: { kind: 'change', slots } },
+    ...(isWish ? [{ label: labels.alsoChange, action: { kind: 'answer', id: 'change' } as const }] : []),
   ];
 }
 

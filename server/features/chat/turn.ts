@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { citations, errorTexts, labels, spoken } from './messages.ts';
 import { isYesNo } from './parse/grammar.ts';
 import { type Parsed, parseMessage } from './parse/parse-message.ts';
+import { splitSentences } from './parse/tokens.ts';
 import { findDanger } from './safety.ts';
 import { asksAboutCompany, findListedCarrier } from './search/companies.ts';
 import type { Entry, Wish } from './search/entries.ts';
@@ -60,10 +61,10 @@ export function takeTurn({ message, history, action, now }: TurnInput, search: S
   if (action) return act(action, state, before, search);
   const danger = findDanger(message);
   if (danger === 'sure') return answerDanger(state);
-  const { asked, offer, last } = state;
+  const { asked, offer, last, values } = state;
   const isConfirm = asked === 'confirm' && !offer;
   const slot = asked === 'confirm' || asked === null ? undefined : asked;
-  const parsed = parseMessage(message, { slot, isConfirm, last, year: now.getFullYear() });
+  const parsed = parseMessage(message, { slot, isConfirm, last, known: values, year: now.getFullYear() });
   const replied = answerOpenCard(parsed, state);
   if (replied) return replied;
   const open = { ...state, offer: null };
@@ -103,6 +104,9 @@ function act(action: ChatAction, state: ChatState, before: ChatState, search: Se
     case 'answer': {
       const entry = search.getEntry(action.id ?? '');
       if (!entry) throw new AppError(422, 'invalid_input', errorTexts.action);
+      // With an open card, what is on it is taken first.
+      if (entry.wish === 'change' && state.offer)
+        return askWhatToChange(take({ ...state, offer: null }, state.offer));
       const { others } = listOthers(search, entry);
       return answerEntry(entry, others, state, before);
     }
@@ -224,7 +228,11 @@ function answerDoubt(
   before: ChatState,
   search: Search,
 ): Turn {
-  const turn = answerChange(parsed, state) ?? answerSearch(message, parsed, state, before, search);
+  const turn =
+    offerRecognized(parsed, state, search) ??
+    askBetween(parsed, state) ??
+    answerChange(parsed, state) ??
+    answerSearch(message, parsed, state, before, search);
   const { answered: _reworded, isMissed = false, ...rest } = turn;
   if (isMissed) return ask({ ...state, misses: state.misses + 1 }, [spoken.numbers], state.asked);
   return { ...rest, text: `${spoken.numbers}\n\n${rest.text}` };
@@ -308,7 +316,7 @@ type Choice = { slot: SlotId; options: readonly (string | number)[] };
 
 /** Takes what was understood whole, and offers what was only recognized on one card. */
 function answerValues(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
-  if (!parsed.isWhole) return offerRecognized(parsed, state, search);
+  if (!parsed.isWhole) return offerRecognized(parsed, state, search) ?? askBetween(parsed, state);
   const { values, refusals } = parsed;
   const read = [...values.values()];
   const single: Values = {};
@@ -350,6 +358,14 @@ function goOnFrom(
   };
 }
 
+/** Two answers to what is asked, one of which is meant: "28, 29 in June". */
+function askBetween({ values }: Parsed, state: ChatState): Turn | undefined {
+  const { asked } = state;
+  const choice = isSlotId(asked) ? values.get(asked) : undefined;
+  if (choice?.options.length !== 2 || isYesNo(choice.slot)) return undefined;
+  return goOnFrom(state, state, [], undefined, choice);
+}
+
 /** What was recognized in a message that wasn't understood whole, and the answer to a question in it. */
 function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
   const kept: Values = {};
@@ -364,7 +380,7 @@ function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn
   if (Object.keys(kept).length === 0 || (isWish && isOther)) return undefined;
   const answer = parsed.questions.length > 0 ? search.find(parsed.questions.join(' ')) : undefined;
   const lead = answer?.kind === 'answer' && answer.entry.text !== '' ? answer.entry : undefined;
-  const turn = offer(state, kept, lead ? [composeAnswer(lead)] : []);
+  const turn = offer(state, kept, lead ? [composeAnswer(lead)] : [], isWish);
   return lead?.link ? { ...turn, citations: [lead.link] } : turn;
 }
 
@@ -378,7 +394,7 @@ function correctLast({ isCorrection, values, readAs }: Parsed, state: ChatState)
   return value === undefined || value === state.values[last] ? undefined : validate(last, value);
 }
 
-function offer(state: ChatState, values: Values, said: readonly string[]): Turn {
+function offer(state: ChatState, values: Values, said: readonly string[], isWish = false): Turn {
   const text = said.length > 0 ? [...said, spoken.alsoOffer].join('\n\n') : spoken.offer;
   return {
     text,
@@ -389,7 +405,7 @@ function offer(state: ChatState, values: Values, said: readonly string[]): Turn 
       asked: state.asked ?? findNext(state) ?? 'confirm',
       misses: state.misses + 1,
     },
-    chips: listOfferChips(values),
+    chips: listOfferChips(values, isWish),
     card: toCard('offer', values),
     citations: [],
   };
@@ -465,7 +481,13 @@ function answerSearch(
   // What is said at a question is hardly about something else, unless it's plainly so.
   const isAnswering = state.asked !== null && questions.length === 0;
   const isPlain = outcome.kind === 'answer' && outcome.isCertain && outcome.entry.wish !== 'out-of-reach';
-  if (isAnswering && !isPlain) return missed(state, []);
+  if (isAnswering && !isPlain) {
+    // A command beside other words may not be meant, so it's only offered.
+    const command = splitSentences(message)
+      .map(({ text: one }) => search.getExact(one.replace(/\bplease\b/i, '')))
+      .find((entry) => entry?.wish);
+    return missed(state, command ? [toChip(command)] : []);
+  }
   if (outcome.kind === 'answer') return answerFound(outcome.entry, outcome.others, state, before);
   const uneasy = { ...state, misses: state.misses + 1 };
   if (outcome.kind === 'several') {

@@ -1,4 +1,4 @@
-import type { Question, QuestionSpeech, ValueOf } from '../question.ts';
+import type { Question, QuestionSpeech } from '../question.ts';
 
 export const alcoholConsumption = {
   id: 'alcoholConsumption',
@@ -19,24 +19,90 @@ export const alcoholConsumption = {
   revealingStarts: ['alcohol'],
 } as const satisfies Question;
 
-export const alcoholConsumptionSpeech = {
-  names: ['alcohol/drinking'],
-  options: {
-    Never: {
-      free: ["i? don't drink", 'i? never drink', 'no alcohol', "i'm sober"],
-      asked: ['never', 'not at all'],
-    },
-    'Occasionally (1-2 drinks per week)': {
-      free: ['i? drink occasionally', 'social drinker'],
-      asked: ['occasionally/rarely/socially', 'once in a while', 'on weekends'],
-    },
-    'Moderately (3-7 drinks per week)': {
-      free: ['i? drink moderately'],
-      asked: ['moderately', 'a few a week'],
-    },
-    'Frequently (8+ drinks per week)': {
-      free: ['i? drink every day', 'i? drink a lot'],
-      asked: ['frequently/daily', 'every day/night'],
-    },
+export const alcoholConsumptionSpeech: QuestionSpeech = {
+  names: `alcohol/drinking, alcohol consumption`,
+  free: {
+    Never: `
+      i? don't drink, i? never drink, no alcohol, i'm sober, don't do alcohol,
+      i? don't/never/not drink/drinks alcohol/either/anymore/any?, never drink/drinks alcohol/either?,
+      i? don't/never smoke/vape or/nor/and drink, i? don't/never drink or/nor/and smoke/vape,
+      neither smoke/drink nor smoke/drink, don't/doesn't drink/drinks alcohol/either?, i? no drink,
+      teetotal/teetotaler/teetotaller, non drinker, nondrinker, no alcohol/booze,
+      quit/stopped/given/gave up? drinking/alcohol, i? don't touch/drink alcohol, we? don't smoke or/nor/and drink,
+      no smoke/smoking/tobacco and/or/nor? no? drink/drinking/alcohol/booze,
+      i? don't/won't/never touch alcohol/liquor/booze/beer/wine, no drinking/drinks/booze,
+      abstain/abstained/abstaining/refrain/refraining from alcohol/drinking/drink/liquor`,
+    'Occasionally (1-2 drinks per week)': `
+      i? drink occasionally, social drinker, i? drink occasionally/socially/rarely, i? rarely drink,
+      i? barely/hardly/seldom drink/drinks`,
+    'Moderately (3-7 drinks per week)': `i? drink moderately`,
+    'Frequently (8+ drinks per week)': `i? drink every day, i? drink a lot`,
   },
-} as const satisfies QuestionSpeech<ValueOf<typeof alcoholConsumption>>;
+  asked: {
+    Never: `
+      never, not at all, = no/nope/nah/nvr/nno, dnt drink, etoh neg,
+      never touch/touched/touches/drank/have/had it/alcohol/a/the/stuff/drop?,
+      don't touch/drink it/alcohol/the? stuff?,
+      can't/couldn't with/because/on/at my/the/of? my? job/cdl/work/meds/medication/medications/liver/condition/health,
+      don't/never like/liked/care/cared for? the? taste/it/alcohol, hate the? taste/smell/stuff/alcohol,
+      = i? drink only/just water/coffee/tea/soda/pop/milk, nothing stronger than coffee/tea/water/soda/pop,
+      nothing these days, don't/never partake/indulge/imbibe, i? don't/haven't anymore,
+      haven't in/for #/many/several? years/yrs/decades/ages, i? don't never drink/drinks?,
+      i? don't drank/drinking/drunk,
+      = only/just the? sweet/iced/black/hot? coffee/tea/water/soda/pop/juice/milk/kombucha/gatorade,
+      on the wagon since?, straight edge, in aa/the program, not a drop/drinker, not? a? single? drop,
+      haven't/not touched/had a? drop/drink/it/any?, not/don't currently/presently/actively? drink/drinking,
+      don't do/use/consume/take alcohol never?, not taking/having/consuming any? alcohol,
+      nothing of? alcohol/anymore/ever, none/zero/0/nunca/dry/sober/abstain, no drinking/drink/drinks, quit/stopped,
+      quit/stopped drinking? in/since/about? # years/year/yrs? ago?,
+      haven't touched/had a/any? drop/drink/alcohol in/for/since # years/year/months?,
+      stopped/quit completely/drinking/altogether, gave it up, can't even? legally? drink/buy it/alcohol/beer?,
+      sober/dry/clean/quit/stopped/gave/given it/drinking/alcohol/up? it/up? back/way? in/since/for/about/around/over the? # s/years/yrs/year? ago?,
+      neither/none one? of us drink/drinks/do/does/touch/touches? it/alcohol?, etoh/alcohol negative/none,
+      sober # years, # years sober, i no drink, back to none, not since, i? don't drink no more, alcohol free,
+      never now, underage, not anymore, quit/stopped/gave/put the bottle/sauce/booze in/since? #? down/up?,
+      dry # years/yrs/months, dry since #?, touch liquor, bone dry, don't touch liquor/beer/wine/booze,
+      in recovery for/since/going? on? #? years/year?, recovering/recovered alcoholic/addict for/since? #? years?,
+      not? a? single? drop in/for/since/over #? years/year/yrs/months/decades/ages?,
+      quit/stopped/gave/given drinking/it/alcohol/up? up? last/this/in/since/back/about/around/a in? year/month/week/spring/summer/fall/winter/january/february/march/april/may/june/july/august/september/october/november/december/# ago?,
+      not/can't/don't/no not? with/on/because/while/due of/to? the/my/these? meds/medication/medications/medicine/pills/condition/liver/diabetes/job/cdl/heart,
+      abstinent/abstinence/abstainer, = i? only/just drink water/coffee/tea/soda/pop/milk,
+      never drank/drunk/touched/had a/one/any day/drop/drink in my/the? life?, i'm? allergic to/of? it/alcohol?,
+      can't/couldn't stand the? stuff/taste/smell/it`,
+    'Occasionally (1-2 drinks per week)': `
+      occasionally/rarely/socially, once in a while, on weekends,
+      occasionally/occasional/ocasionally/occasionaly/occassionaly/infrequently/seldom/rarely/socially/social,
+      once/twice/few/couple times? a year/month, # times a year/month, once in a blue moon, special occasions,
+      on rare? occasion/occasions, holidays/holiday/christmas/birthdays/weddings/thanksgiving, new year,
+      now and then/again, every now and then/again, hardly ever,
+      a/one? sip/sips/taste/toast at/on/of/in/during communion/church/mass/weddings/new/christmas/thanksgiving/champagne/wine,
+      at? communion, my? birthday/anniversary, from time to time, lightly/light, here and there, at parties,
+      only? in marriage parties, a little, little wine, very few/little/small,
+      less/fewer than a/one cup/glass/drink/beer? a/per/in week, hardly/barely/scarcely ever/any/at/drink? all?,
+      new year/years/year's eve/day/day's?, on? new years/year's,
+      a/one/an/the? beer/drink/glass/wine/margarita/cocktail at the ballgame/game/games/bbq/cookout/cookouts/wedding/weddings/party/parties/holidays/thanksgiving/christmas/superbowl`,
+    'Moderately (3-7 drinks per week)': `moderately, a few a week, moderate/moderately/moderatly/moderation`,
+    'Frequently (8+ drinks per week)': `
+      frequently/daily, every day/night, frequently/heavy/heavily/constantly/alcoholic, all the time, like a fish,
+      drink alot`,
+    'Never | Occasionally (1-2 drinks per week)': `
+      almost/practically/nearly never/nothing, never really, recovering, sober curious, non alcoholic, not really`,
+    'Occasionally (1-2 drinks per week) | Moderately (3-7 drinks per week)': `
+      sometimes/weekends/weekend/weekly, a few, a couple, saturday/saturdays/friday/fridays/sunday/sundays,
+      not much/often/alot/heavily/regularly, not too/that much,
+      i? don't/not drink/drinks much/often/alot/heavily/regularly, i? don't drink that/too much/often,
+      just/only wine/beer, normal/average amount?`,
+    'Moderately (3-7 drinks per week) | Frequently (8+ drinks per week)': `
+      daily/nightly/everyday/often/regularly/bottle/bottles/case/cases/fifth/handle/pitcher/keg,
+      every? most? day/days/night/nights/evening/evenings, quite a bit, more than i should, too much, six/# packs,
+      a lot/alot/ton, a? bottle of wine/vodka/whiskey/bourbon/rum every/a/each/per night/day/evening`,
+  },
+  topic: `
+    drink/drinks/drinking/drank/drinker/alcohol/beer/beers/wine/wines/glass/glasses/can/cans/pint/pints/cocktail/cocktails/shot/shots/whiskey/whiskeys/whisky/rum/sherry/scotch/bourbon/vodka/claret/brandy/mimosa/margarita/margaritas/ipa/ipas/ouzo/caipirinha/coors/bud/red/liquor/booze/tequila/gin/martini/champagne/hard/seltzer/seltzers/total/altogether,
+    with dinner/friends/friend/the/my/guys/girls/fish/wife/husband, at dinner/night/home,
+    after work/church/hauling/skiing, muslim/baptist/mormon/religion/religious/church, church of god,
+    tops/max/overall/average/week/weeks/month/year/day/night/dinner/nights/days/evening/every/each/per,
+    years/year/months/since, since #, job/cdl/driving, old fashioned, off? the? clock, book club, harold's funeral,
+    my religion, one small, in the, if that, days/nights off, of red/white, seven nights, with supper,
+    no/not/nothing more/else than? that?`,
+};

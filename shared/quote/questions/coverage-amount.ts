@@ -24,15 +24,15 @@ export const coverageAmount = {
 } as const satisfies Question;
 
 /** Amounts are recognized as numbers. */
-export const coverageAmountSpeech = {
-  names: ['coverage/cover? amount', 'coverage/cover'],
-  frames: [
-    '_ of? coverage/cover',
-    '_ in coverage',
-    '_ policy',
-    'a _ policy',
-    'coverage of _',
-    'i want/need _',
-  ],
-  options: {},
-} as const satisfies QuestionSpeech<never>;
+export const coverageAmountSpeech: QuestionSpeech = {
+  names: `
+    coverage/cover? amount, coverage/cover, coverage/amount, coverage amount, amount of coverage, death benefit,
+    face amount`,
+  frames: `
+    # of/in coverage/cover, # coverage/policy/cover, coverage/amount of #, coverage amount #, coverage is #,
+    # worth of coverage, # in life? insurance, # of life? insurance, # life insurance`,
+  topic: `
+    coverage/cover/amount/policy/worth/insurance/life/total/death/benefit/quote, of coverage, in coverage, at least,
+    enough, i need/want, would like, up to, looking for, even, total of, somewhere, neighborhood, range, in the,
+    to cover`,
+};

@@ -1,4 +1,4 @@
-import type { Question, QuestionSpeech, ValueOf } from '../question.ts';
+import type { Question, QuestionSpeech } from '../question.ts';
 
 export const exercise = {
   id: 'exercise',
@@ -20,22 +20,92 @@ export const exercise = {
   revealingStarts: ['exercis'],
 } as const satisfies Question;
 
-export const exerciseSpeech = {
-  names: ['exercise/workout/workouts'],
-  options: {
-    Daily: {
-      free: ['i? exercise/run/train daily', 'i? work out every day/daily'],
-      asked: ['daily', 'every day/morning'],
-    },
-    'Several times per week': {
-      free: ['i? work out several times a week'],
-      asked: ['several times a/per? week?', 'a few times a week', 'most days'],
-    },
-    Weekly: { free: ['i? exercise weekly'], asked: ['weekly', 'once a week'] },
-    Rarely: { free: ['i? rarely/hardly exercise'], asked: ['rarely/seldom', 'not much/often'] },
-    Never: {
-      free: ['i? never exercise', "i? don't exercise", "i? don't work out"],
-      asked: ['never', 'not at all'],
-    },
+export const exerciseSpeech: QuestionSpeech = {
+  names: `exercise/workout/workouts`,
+  free: {
+    Daily: `
+      i? exercise/run/train daily, i? work out every day/daily, @sport daily/everyday,
+      i? @sport every day/morning/night, i? exercise/walk/run/jog/workout/swim daily/everyday,
+      walk/run/exercise/gym/workout daily/everyday, gym/walk every morning/day, go to the gym daily/everyday,
+      i? walk/run/swim every morning/day/evening/night, exercise/workout/work out? daily/everyday,
+      exercise/workout/work out? every day`,
+    'Several times per week': `
+      i? work out several times a week, i? @sport several/couple/few/#/twice/multiple of? times/days/x a/per/each week,
+      i? work/works out several/couple/few/#/twice/multiple of? times/days/x a/per/each week,
+      workout/exercise/gym/run/lift 2/3/4/5/6 times/x/days a/per week, work out 2/3/4/5/6 times/x/days a/per week`,
+    Weekly: `i? exercise weekly, workout/exercise/gym/run/lift once a/per week`,
+    Rarely: `i? rarely/hardly exercise, i? rarely/hardly exercise/workout`,
+    Never: `
+      i? never exercise, i? don't exercise, i? don't work out,
+      i? never/don't really/currently/presently/actively? exercise/workout, never work out`,
   },
-} as const satisfies QuestionSpeech<ValueOf<typeof exercise>>;
+  asked: {
+    Daily: `
+      daily, every day/morning, daily/dayly/everyday/7, every single? day/morning/night/evening/days,
+      each day/morning/evening/night, i? run/walk/swim/jog/lift/exercise each/every day/morning/evening/night,
+      all the? days, seven/7 days, twice a day, from? monday to/through sunday, no day i don't run/exercise/walk,
+      pretty much daily/everyday, never let a day pass without, never miss/let a day`,
+    'Several times per week': `
+      several times a/per? week?, a few times a week, most days, on? @day and/& @day, on? @day @day,
+      on? @day and? @day and? @day, m w f, every second/other/third day, x # a/per? week/wk, @day thru/through/to @day,
+      # x a week,
+      several/severl/sevral/multiple/many/couple/few of? times/time/days/x/nights/mornings? a/per/each/in/the? week/weak/wk?,
+      times a/per/each/every/in one? week, every other day, every? weekday/weekdays,
+      monday/mon to/through/- friday/fri, mon fri, tuesdays and thursdays, maybe every other,
+      # days/nights/mornings out of 7/seven/the week?, # out of 7/the/every week/days? days?, mwf, t th, tu th,
+      mon wed fri`,
+    Weekly: `
+      weekly, once a week, on/every/each/of a/the? @day, @sport class/league/practice/night? @day,
+      on/every/each? @day morning/mornings/night/nights/evening/evenings/afternoon/afternoons, weeky/wkly, every week,
+      once/one a/per/each/in/every? week, one time, trainer once`,
+    Rarely: `
+      rarely/seldom, not much/often, rarely/rarly/seldom/infrequently/monthly, rarely/seldom/hardly if ever,
+      hardly/barely ever/at/move? all?, don't/not hardly ever,
+      not so/very/as/that/too? much/often/enough/regularly lately/at/all?, once in a while, once in a blue moon,
+      very little/few, i should more, don't/not get? enough, few/couple/several times a month/year,
+      i? don't/not/never exercise/workout/walk/run much/often/enough/alot/regularly,
+      i? don't work out much/often/enough/alot/regularly,
+      not/don't/isn't nearly? as much/often/regularly/regular as i/i'd/we should/could/want/wanted/would/used/ought/like/love/'d? to/like? to?,
+      not nearly? enough, every/once in? a? blue moon, not alot/much`,
+    Never: `
+      never, not at all, = no/nope/nah/nvr/dont/don't/can't, none/zero/0, can't/couldn't exercise/anymore,
+      can't/couldn't any/no more,
+      can't/couldn't with/because my/the/of? my? knee/knees/back/hip/hips/leg/legs/condition/health/heart/lungs/copd/job/work,
+      no longer exercise/workout?, couch potato, don't/never work/workout/exercise out?, no exercise, no gym,
+      don't exercise as such, i? don't anymore, not/no doing/do any/exercise exercise?,
+      not currently/presently? exercising/working out?, never right now, never go to a? gym,
+      = don't/never do/does anything/it/any/a/thing, = not any more,
+      never/none/nothing/not outside of? my? work/job/shift/shifts,
+      not since high/college/the/my/i school/service/army/navy/accident/surgery/retired/divorce?`,
+    'Daily | Several times per week': `
+      most days/mornings/evenings/nights, almost/nearly daily/everyday, regularly/regular/often/frequently/alot,
+      all the time, gym rat, very/pretty active, every shift`,
+    'Several times per week | Weekly': `weekends/weekend`,
+    'Weekly | Rarely': `
+      sometimes/occasionally, now and then/again, from time to time, a? little/bit, here and there`,
+    'Rarely | Never': `
+      almost/nearly/practically/basically never/nothing/not, not really, not since, not anymore/now, used to,
+      not never`,
+  },
+  topic: `
+    exercise/exercises/exercising/workout/workouts/gym/run/runs/running/jog/jogging/train/training/swim/swimming/cycle/cycling/bike/biking/bicycle/lift/lifting/weights/yoga/pilates/crossfit/cardio/walk/walks/walking/hike/hiking/pt/zumba/tennis/golf/soccer/basketball/bball/aerobics/badminton/dance/gymnastics/peloton/pickleball/bowling/league/softball/paddle/paddling/canoe/kayak/surf/rowing/row/spin/class/classes/hoop/ball/dog/treadmill/elliptical/stretching/stretch/barre/karate/boxing/volleyball/martial/arts/rollerblading/physical/therapy,
+    work out, working out, tai chi, water aerobics, chair exercise/exercises, mall walk, walk the dog/track/course,
+    to/at/in the gym/y/park/pool/senior center/center? center?, around the block, to/before/after/at work, two/# miles,
+    rain or shine, old habit/habits, stroller, i? play/plays/played/playing/push/go/goes/went/get/do/does/make/try,
+    job/work is/keeps my/me exercise/moving, swim/walk/run most mornings/days,
+    on my feet all/#/for? day/night/nite/hours/hrs/#? hours/hrs? a/every/per? day/night/shift?,
+    work/working/drive/driving/stand/standing/sit/sitting # hours/hrs/hour a/every/per? day/night/shift?,
+    days/day/week/weeks/times/time/morning/mornings/year/per/each/every, years/hours/hour/minutes/shifts, it, hate it,
+    when i can, breathe, as such, on the, knee/knees/back, barely drink, the sun comes/come up, # hours/hrs a day,
+    work # days/day a? week?, no/not/nothing more/else than? that?,
+    on the road/go/phone/bus/truck/move all? the? time/day/week?,
+    work/working/busy/sit/sitting/drive/driving/tired/travel/traveling/job all the? time/day/week,
+    too busy/tired/old/lazy/fat/hot/cold/much work`,
+  classes: {
+    day: `
+      monday/mondays/tuesday/tuesdays/wednesday/wednesdays/thursday/thursdays/friday/fridays/saturday/saturdays/sunday/sundays/mon/tue/tues/wed/weds/thu/thur/thurs/fri/sat/sun`,
+    sport: `
+      exercise/gym/run/running/jog/jogging/swim/swimming/cycle/cycling/bike/biking/weights/yoga/pilates/crossfit/cardio/walk/walks/walking/hike/hiking/zumba/tennis/golf/soccer/basketball/aerobics/spin/treadmill/elliptical/karate/boxing/volleyball/lift/lifting/peloton/pickleball/pt/bowling/bowl/rowing/row/surf/surfing/ski/skiing/softball/baseball/dance/dancing/stretch/stretching/kayak/kayaking/climbing/martial/arts/rugby/hockey/racquetball/badminton/barre/stairs/calisthenics/pushups/hiit/kickboxing/jiu/jitsu/bjj/ruck/rucking/workout/workouts/exercising,
+      work/working out`,
+  },
+};

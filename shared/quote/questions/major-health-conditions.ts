@@ -1,4 +1,4 @@
-import type { Question, QuestionSpeech, ValueOf } from '../question.ts';
+import type { Question, QuestionSpeech } from '../question.ts';
 
 export const majorHealthConditions = {
   id: 'majorHealthConditions',
@@ -25,21 +25,74 @@ export const majorHealthConditions = {
   ],
 } as const satisfies Question;
 
-export const majorHealthConditionsSpeech = {
-  names: ['major? health conditions/condition', 'conditions/diagnosis'],
-  options: {
-    Yes: {
-      free: [
-        'i have diabetes/cancer',
-        'i had a? stroke/cancer',
-        'i have heart disease',
-        'diagnosed with diabetes/cancer',
-      ],
-      asked: ['diabetes/cancer/stroke', 'heart disease/attack'],
-    },
-    No: {
-      free: ['no major? health? conditions', 'never diagnosed with anything'],
-      asked: ['nothing major/serious', 'none that i know of'],
-    },
+export const majorHealthConditionsSpeech: QuestionSpeech = {
+  names: `
+    major? health conditions/condition, conditions/diagnosis, major/health/medical condition/conditions, conditions,
+    major health conditions, diagnosis`,
+  free: {
+    Yes: `
+      i have diabetes/cancer, i had a? stroke/cancer, i have heart disease, diagnosed with diabetes/cancer,
+      i/i've have/had/survived/beat/got a/the/my/been/type/#/minor/major/small? #? @illness, i'm diabetic,
+      i was/been/got/just? diagnosed with/of, i? been/was diagnosed with, i have type # diabetes, = diabetic,
+      i've/i have? beaten/beat/survived/had cancer twice?`,
+    No: `
+      no major? health? conditions, never diagnosed with anything,
+      no medical/health/major/serious/existing/preexisting? conditions/problems/issues/condition/diagnoses/illness,
+      no medical/health/pre major? existing? conditions/condition, never been diagnosed with? anything?,
+      not/no/don't/never/without have/had/got? any/no? big/bad/major/serious/grave/chronic? health/medical? illness/illnesses/disease/diseases/condition/conditions/diagnosis/diagnoses/sickness,
+      not/don't/never have/had/got any? big/major/serious/health/medical health/medical? problem/problems/issue/issues,
+      = major/serious/health/medical conditions/condition/problems/issues no/none`,
   },
-} as const satisfies QuestionSpeech<ValueOf<typeof majorHealthConditions>>;
+  asked: {
+    Yes: `
+      diabetes/cancer/stroke, heart disease/attack, @illness, type #, type one/two, in remission, survivor,
+      cancer survivor, put in @illness, cancerous polyp, the/sugar diabetes/problem, the sugar, the ticker,
+      they operated me the heart, had/have? a condition/problem/issue/diagnosis,
+      one/two/several/some/few of them/those, @illness free/negative? #?, diagnosed with,
+      type #? 1/2/one/two diabetes/diabetic, had/survived/beat a/the/my? @illness, i? have diabetes`,
+    No: `
+      nothing major/serious, none that i know of,
+      nothing/none/no at? all? major/serious/diagnosed/big/chronic/wrong/bad, couple/few hernias, not? any? big ones,
+      healthy, i'm? perfectly/totally/completely/very? healthy, clean bill of health?, clean/dot physical,
+      = i'm? fine/good, = all good/clear, i've been spared, never been/spent in? a? hospital, negative,
+      only/just the/my? asthma/allergies/back/knees/arthritis, haven't been diagnosed, not diagnosed,
+      nothing they/they'd/doctor/doctors/i/i'd/you/you'd would? call/consider/say is? major/serious, = i'm ok/okay,
+      = just/only old, = just/only old lol/haha/age,
+      nothing/none besides/except/but/beyond/more/other than? my/the/a/some? seasonal/bad/old/mild/little? allergies/allergy/hayfever/back/knees/arthritis/glasses/colds/age/aches,
+      only/just/usual the/some? usual/normal/old? aches/pains/age`,
+    'Yes | No': `
+      @minor, i? was/been/got/just/am? diagnosed with/of a/some/mild/the/my? @minor, prediabetic/prediabetes,
+      pre/borderline/gestational diabetes/diabetic, borderline/mild/minor/slight/slightly, acid reflux, sleep apnea,
+      sickle cell trait not? the? disease?, hep/hepatitis c/b, lyme, trait, handsome/handsomeness, bad back, anymore,
+      any more, went away, cured, cancer/tumor/disease/diabetes free, used to, since the? chemo/cancer, thought,
+      tests/test/results came back negative/clear/clean`,
+  },
+  topic: `
+    the/my? doctor/doctors/doc/docs/dr/they/they've/hospital/va/cardiologist/surgeon/surgeons/specialist/oncologist found/diagnosed/put/removed/took/caught/told/said/gave/treated me/in/out/with? it? was? with/i/for/had? had?,
+    cigarettes?, stage #, in #, years/months/weeks ago/back?, ago, all clear now/since?,
+    been/i've? all? clear/fine/good/ok/clean ever since, been/i've been? all? clear/fine/good/ok/clean since/now,
+    came back from it fine, they got it all, went into remission, doctor/dr/doc calls it, now/since #, twice/once,
+    conditions/condition/health/medical/diagnosed/diagnosis/illness/problems/problem/issues/history, biopsy, hospital,
+    a day in my life, knock on wood, thank the lord, # years/year clean/free/clear/out/strong/now,
+    they/doctor/doctors/doc/docs/dr/va say/says/said/told/tell/tells me? that? i/i've/i'm? have/had/got?`,
+  classes: {
+    minor: `
+      high? blood pressure/cholesterol,
+      pressure/hypertension/cholesterol/asthma/anxiety/depression/thyroid/arthritis/apnea/migraine/migraines/allergies/allergy/reflux/gerd/overweight/obesity/obese/bipolar/adhd/covid/eczema/ulcer/gout/anemia/ptsd/tbi`,
+    illness: `
+      diabetes/diabetic/diabeetus, cancer/cancers/leukemia/leukaemia/lymphoma/melanoma/tumor/tumour,
+      breast/lung/skin/colon/prostate/testicular/ovarian/thyroid/cervical/kidney/bladder/brain cancer,
+      heart disease/attack/attacks/failure/condition/problem/problems/surgery/trouble/valve/murmur,
+      congestive heart failure,
+      angina/cardiomyopathy/seizure/seizures/hodgkins/hodgkin's/thrombosis/dvt/tia/embolism/colitis,
+      heart? valve replacement/repair/surgery, open heart surgery?, cardiac arrest, kidney/liver/heart/lung transplant,
+      mini stroke/strokes, brain tumor/bleed/aneurysm/hemorrhage,
+      stroke/strokes/copd/emphysema/hiv/aids/dialysis/cirrhosis/lupus/crohns/crohn's/epilepsy/transplant/bypass/stent/stents/pacemaker/chemo/afib/als/ms/mi/parkinsons/parkinson's/alzheimers/alzheimer's/dementia/aneurysm,
+      a fib, black lung, triple bypass, kidney/liver disease/failure, multiple sclerosis, bad/bum heart/ticker,
+      blood clot/clots, triple? bypass surgery,
+      t2d/t1d/t2dm/t1dm/chf/ckd/cad/pvd/esrd/myeloma/sarcoma/mesothelioma/scleroderma/cardiomegaly/stemi/nstemi/cva/hcm/cystic,
+      multiple myeloma, sickle cell disease/anemia?, cystic fibrosis, renal failure/disease,
+      quadruple/double/quintuple bypass surgery?, muscular dystrophy, lou gehrig's/gehrigs disease?,
+      pulmonary fibrosis/embolism/hypertension`,
+  },
+};

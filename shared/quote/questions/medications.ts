@@ -1,4 +1,4 @@
-import type { Question, QuestionSpeech, ValueOf } from '../question.ts';
+import type { Question, QuestionSpeech } from '../question.ts';
 
 export const medications = {
   id: 'medications',
@@ -14,19 +14,98 @@ export const medications = {
   revealingStarts: ['medic', 'prescription'],
 } as const satisfies Question;
 
-export const medicationsSpeech = {
-  names: ['medications/medication/meds/prescriptions/prescription/medicine'],
-  options: {
-    Yes: {
-      free: ['i take meds/medication/medications/prescriptions', "i'm on medication/meds"],
-      asked: ['metformin/lisinopril/statins', 'blood pressure pills', 'a few pills'],
-    },
-    No: {
-      free: [
-        'no medications/meds/prescriptions/medication',
-        "i? don't take any? meds/medications/prescriptions",
-      ],
-      asked: ['not on anything', 'nothing prescribed', 'just vitamins'],
-    },
+export const medicationsSpeech: QuestionSpeech = {
+  names: `
+    medications/medication/meds/prescriptions/prescription/medicine,
+    medication/medications/meds/prescription/prescriptions/medicine`,
+  free: {
+    Yes: `
+      i take meds/medication/medications/prescriptions, i'm on medication/meds,
+      i? take/on/have a/one/two/some/my/# pill/pills/prescription/prescriptions/med/meds/tablet for? my/the? high? blood? pressure/cholesterol/reflux/thyroid/migraines/diabetes/sugar/heart?,
+      i? on/take blood/high? pressure/cholesterol/thyroid/diabetes/heart medication/meds/medicine/pills,
+      i? take/on two/three/four/#/a/couple/few of? prescriptions/pills/meds,
+      i? do? take some? blood/heart/daily/prescription/prescribed/thyroid/pressure/cholesterol? meds/medication/medications/medicine/medicines/pills/prescriptions/tablets/statins,
+      i? take a/an/my/some/one/few? @drug, i'm on a/an/some/my? @drug/meds/medication/medications, on? medication for,
+      on/taking #? of? @drug/meds/medications/prescriptions/pills,
+      i? take about/around/like/maybe/roughly/only/just? # different? of? @drug/meds/medication/medications/prescriptions/pills/pill/tablets,
+      take blood pressure/sugar? meds/medicine/medication/pills,
+      #/one/some/my/few/couple prescription/prescriptions/script/scripts for my/the?, take # scripts/pills/meds`,
+    No: `
+      no medications/meds/prescriptions/medication, i? don't take any? meds/medications/prescriptions,
+      no prescription/prescribed/rx/daily/regular/current? meds/medication/medications/medicine/medicines/prescriptions/pills either?,
+      i? don't take any/no? prescription/prescribed/rx/daily/regular? meds/medication/medications/medicine/medicines/pills/prescriptions,
+      not/don't/never take/taking/on/using any? prescriptions/medicine/scripts/pills, no scripts/rx, i? take nothing,
+      not on any? prescription/prescribed/rx? meds/medication/medications/medicine/medicines,
+      no/not/don't/never drink/drinking/eat/eating/swallow/use/using/do/need any/no? pill/pills/tablet/tablets/meds/medicine/medicines/medication/medications,
+      i? take no prescription/prescribed/rx/daily/regular? meds/medication/medications/medicine/medicines/pills`,
   },
-} as const satisfies QuestionSpeech<ValueOf<typeof medications>>;
+  asked: {
+    Yes: `
+      metformin/lisinopril/statins, blood pressure pills, a few pills, @drug,
+      pill/pills/pillbox/tablet/tablets/pastille/inhaler/inhalers/meds/med/medication/medications/medicine/medicines/prescription/prescriptions/prescribed/rx,
+      blood pressure/thinner/thinners/sugar pill/pills/medicine/meds/tablet/tablets?,
+      bp tablet/pills/pill/meds/medicine/tablets, water pill/pills, birth control pills/pill?,
+      cholesterol/thyroid/pressure/adhd/gout/migraine/nerves/arthritis/diabetes/asthma/acid pill/pills/med/meds/medicine/medication/ones/tablet?,
+      heart pill/pills/med/meds/medicine/medication/tablet/tablets,
+      for the/my/blood/high? pressure/sugar/cholesterol/thyroid/heart/gout/nerves/adhd/arthritis/diabetes/migraines/asthma,
+      something to help? me? sleep,
+      something/one/some/pill for my/the/blood? pressure/nerves/sleep/heart/thyroid/cholesterol,
+      the doctor/doc gives/gave/prescribed me? it/one?, doctor gave it, from the/my/a doctor/doc, # mg/milligrams,
+      # of them, one/two/couple/few/several/bunch of them/those/em/these, quite a few, too many to list?,
+      lots/alot/several, a? whole? shoebox/ton/boatload/truckload/pharmacy/cocktail of? them/pills/meds?,
+      a whole pillbox, the usual, i? take some/several/#/one/two/few of? them?, sometimes for gout, we do,
+      = 1/2/3/4/5/6/7/8/9/10/11/12/one/both of? em/those/them?, about #, # a/per day,
+      a? handful/bunch/ton/tons/boatload/drawer, a? whole drawer/bunch/cabinet/bag/list full?,
+      more than i/you can/could count, when i remember to? it/them?,
+      eye/ear/nose/nasal drop/drops/spray/sprays for/from?,
+      nitro/nitroglycerin/insulin/patch under/under? the? tongue?, #/one/two/a/few/couple/several/six bottle/bottles,
+      # different? kinds/ones/things/prescriptions, # scripts/rx, a? script/scripts,
+      gives/gave/give me #/one/some/several/few?,
+      they/they've/docs/doctors/va got/have/has/put/keep/keeps? me on/taking @drug/#/some/it/them,
+      has me on #/one/some/several/few/it?, something for my? anxiety/nerves/depression/sleep/pain/back/mood,
+      = way? too many, too many to/for/than, = just/only one/#, allergy shot/shots/injections, = # or/to #,
+      = a/about/just/only? a? couple/few/several/bunch, so many`,
+    No: `
+      not on anything, nothing prescribed, just vitamins,
+      just/only/nothing/none? but? a/the/some/prenatal/over/otc? the? counter? @harmless, otc only, @harmless only,
+      i? take/on/taking nothing/none/no, off everything/all that/it/them now? since?, been off everything/them/it,
+      off all of? that now?, no more, not anymore, not any more, none anymore/currently, = null/nil/zip/zippo/nada,
+      @drug/that/it/they/those is/are/'s done/over/finished/stopped/history/ended,
+      done/finished with it/them/that/@drug,
+      no/not/none pills/tablets/meds/medicine from/by/of a/the/my? doctor/doctors/pharmacy, nothing from a/the doctor,
+      not since, clean now, used to not any more/anymore, just/only the? cpap, i? take none, = 0/zero,
+      i? don't take any/none/nothing/anything, i'm? not on anything/nothing,
+      don't/never take/took so much as an/a aspirin/tylenol/vitamin, no take any, not take any,
+      nothing/none/nothin from a/the pharmacy/drugstore/doc, no prescription/prescriptions/scripts/script,
+      off everything now, off them now,
+      none/nothing/no/nothing's/none's have/has/is/was/were/currently? been? prescribed to/for? me?,
+      haven't/not/wasn't/am been? prescribed anything/any/a/nothing? thing?,
+      i? don't need any/none/nothing/it/them/meds?,
+      believe/believer in natural/herbal/holistic/home/god's medicine/remedies/healing/treatments,
+      natural/herbal/home/holistic/traditional medicine/medicines/remedies,
+      med/meds/medication/medications/drug/drugs/pill/pills/prescription/rx free since/for? ever/forever?,
+      no prescription/prescribed? drugs/drug either?`,
+    'Yes | No': `
+      stopped/finished/quit/ended, came off, off,
+      just? stopped/finished/quit/ended/off taking? my/the/all? my/the? @drug/meds/medication/medications/pills/course,
+      @harmless, over the counter, otc, cpap/coffee/herbal/cbd/marijuana, as needed, sometimes/occasionally`,
+  },
+  topic: `
+    every/each day/morning/night/evening, daily/bedtime/morning/night, twice/once/two times a? day?,
+    since the/my? divorce/funeral/surgery/chemo/stroke/ended?, for it,
+    the/my? thyroid/cholesterol/pressure/doctor/doc/heart, preventive/prn/now/still/rn, in the morning,
+    take/taking/having/eat/drink, take/use/need them, nothing else, from the store, at night, doctor/doc wrote/said?,
+    from a/the drugstore/store/pharmacy, prescription glasses/sunglasses/lenses, when/as/if i? need/needed it/them?,
+    with my/the/these/this meds/medication/medications/medicine/medicines/pills,
+    the/my/a? doctor/doc/dr/dermatologist/cardiologist prescribed/prescribes me?`,
+  classes: {
+    drug: `
+      statin/statins/insulin/metformin/lisinopril/atorvastatin/lipitor/levothyroxine/synthroid/amlodipine/losartan/omeprazole/zoloft/lexapro/prozac/adderall/albuterol/singulair/antidepressants/antidepressant/ozempic/xanax/gabapentin/prednisone/humira/ssri/warfarin/eliquis/metoprolol/crestor/ambien/accutane/tamoxifen/suboxone/vyvanse/ritalin/concerta/wellbutrin/celexa/effexor/cymbalta/xarelto/jardiance/trulicity/mounjaro/wegovy/hydrochlorothiazide/plavix/coumadin/klonopin/ativan/trazodone/sertraline/fluoxetine/escitalopram/steroids/antibiotics/tramadol/trt/finasteride/viagra/cialis/buspirone/bupropion/citalopram/duloxetine/pantoprazole/hctz/simvastatin/rosuvastatin/methotrexate/lantus/farxiga/meloxicam/oxycodone/hydrocodone/norco/chantix,
+      blood thinner/thinners, beta blocker/blockers, inhaler/inhalers, testosterone/hrt/estrogen,
+      semaglutide/tirzepatide/zepbound/rybelsus/flomax/tamsulosin/truvada/descovy/biktarvy/methadone/buprenorphine/naltrexone/vivitrol/allopurinol/colchicine/carvedilol/coreg/atenolol/propranolol/bisoprolol/diltiazem/cardizem/verapamil/nifedipine/valsartan/diovan/olmesartan/benicar/benazepril/enalapril/ramipril/spironolactone/furosemide/lasix/chlorthalidone/pravastatin/lovastatin/ezetimibe/zetia/repatha/glipizide/glimepiride/januvia/empagliflozin/dapagliflozin/victoza/humalog/novolog/levemir/basaglar/tresiba/toujeo/levothyroxin/levothyroxine/hydroxychloroquine/plaquenil/enbrel/stelara/dupixent/skyrizi/cosentyx/xeljanz/otezla/azathioprine/mesalamine/remicade/lupron/anastrozole/arimidex/letrozole/lithium/lamictal/lamotrigine/abilify/aripiprazole/seroquel/quetiapine/risperdal/risperidone/zyprexa/olanzapine/latuda/depakote/keppra/topamax/topiramate/dilantin/tegretol/paxil/paroxetine/pristiq/venlafaxine/remeron/mirtazapine/amitriptyline/nortriptyline/hydroxyzine/lorazepam/clonazepam/alprazolam/diazepam/valium/temazepam/zolpidem/lunesta/modafinil/provigil/strattera/guanfacine/clonidine/cyclobenzaprine/flexeril/baclofen/tizanidine/celebrex/diclofenac/percocet/morphine/lyrica/pregabalin/sumatriptan/imitrex/emgality/aimovig/ajovy/nurtec/ubrelvy/nexium/protonix/famotidine/montelukast/advair/symbicort/spiriva/trelegy/ventolin/proair/xopenex/pulmicort/flovent/epipen/latanoprost/timolol/restasis/proscar/avodart/dutasteride/myrbetriq/oxybutynin/fosamax/alendronate/prolia/premarin/estradiol/progesterone/nuvaring/nexplanon/tretinoin/doxycycline/amoxicillin/valtrex/acyclovir/valacyclovir/clopidogrel/apixaban/rivaroxaban/pradaxa/digoxin/amiodarone/entresto/isosorbide/hydralazine/gleevec/revlimid/ocrevus/copaxone/sinemet/levodopa/aricept/donepezil/namenda/memantine/ropinirole/antidepressant/antihypertensive/immunosuppressant/immunosuppressants/diuretic/diuretics/anticoagulant/anticoagulants/opioid/opioids,
+      blood pressure med/meds/medicine, epi pen, nitro pills/tablets?, = prep`,
+    harmless: `
+      vitamin/vitamins/multivitamin/multivitamins/supplement/supplements/ibuprofen/advil/tylenol/aspirin/melatonin/claritin/zyrtec/flonase/protein/creatine/aleve/motrin/preworkout/electrolytes/biotin/ashwagandha/caffeine/probiotic/probiotics/herbs/prenatals/prenatal/turmeric/collagen/magnesium/multi/zinc,
+      fish oil, allergy pill/pills/meds, prenatal vitamins, baby aspirin`,
+  },
+};

@@ -13,8 +13,11 @@ export const name = {
   example: 'Maya Ellison',
 } as const satisfies Question;
 
-export const nameSpeech = {
-  names: ['full/first/last? name'],
-  frames: ["my name is/it's _", "my name's _", 'call me _', 'i go by _', "i'm called _"],
-  options: {},
-} as const satisfies QuestionSpeech<never>;
+export const nameSpeech: QuestionSpeech = {
+  names: `
+    full/first/last? name, name/names/surname, first/last/full/legal name, spell/spelled/spelling/misspelled,
+    with a/an c/k/s/y/z/i/e, typed? it wrong`,
+  topic: `
+    name/name's/named/called, my name is, name is, call me, full/first/last/legal name is?, friends call me,
+    you can call me, i go by, go by, this is, it's, they call me, people call me`,
+};

@@ -1,4 +1,4 @@
-import type { Question, QuestionSpeech, ValueOf } from '../question.ts';
+import type { Question, QuestionSpeech } from '../question.ts';
 
 export const noMedicalExam = {
   id: 'noMedicalExam',
@@ -16,25 +16,94 @@ export const noMedicalExam = {
   example: 'No',
 } as const satisfies Question;
 
-export const noMedicalExamSpeech = {
-  names: ['medical? exam/checkup'],
-  options: {
-    Yes: {
-      free: [
-        'no medical/physical? exam',
-        'without a/an/the? medical? exam',
-        'skip the medical? exam',
-        "i? don't want a/an? medical? exam",
-      ],
-      asked: ['skip it', 'no needles/doctors', 'prefer not'],
-    },
-    No: {
-      free: [
-        "i? don't mind a/an/the medical? exam",
-        'happy/willing to take a/an/the medical? exam',
-        'exam is fine/ok/okay',
-      ],
-      asked: ["i? don't mind", 'no problem', "i'll take it"],
-    },
+export const noMedicalExamSpeech: QuestionSpeech = {
+  names: `medical? exam/checkup, medical? exam, the exam, no exam`,
+  free: {
+    Yes: `
+      no medical/physical? exam, without a/an/the? medical? exam, skip the medical? exam,
+      i? don't want a/an? medical? exam, no medical/physical/health/more? exam/exams/physical/physicals/checkup,
+      without an/a/the/any? medical/physical? exam/exams, skip the medical/physical? exam,
+      like/want/love/prefer/rather to? skip the/a/an? medical? exam,
+      i? don't want an/a/the/any? medical/physical? exam/exams, no exam/exams,
+      skip the/a/any exam/physical/medical/checkup too?`,
+    No: `
+      i? don't mind a/an/the medical? exam, happy/willing to take a/an/the medical? exam, exam is fine/ok/okay,
+      i? don't/wouldn't/won't mind taking/doing/having/an/the medical/physical? exam/an/a? exam/one?,
+      i? don't/wouldn't/won't mind a medical/physical? exam,
+      willing/happy/ready/glad to take/do/have a/an/the/one medical/physical? exam?,
+      ok/okay/fine/cool with taking/doing/having? an/a/the/any? medical/physical? exam/test`,
   },
-} as const satisfies QuestionSpeech<ValueOf<typeof noMedicalExam>>;
+  asked: {
+    Yes: `
+      skip it, no needles/doctors, prefer not, = please do?, that'd/that would? be great/lovely/nice/wonderful/ideal,
+      not/won't/ain't/wouldn't/refuse/refusing/never gonna/going? to? take/do/have/taking/doing/having an/any/no/a/the/one medical/physical? exam/exams/test/physical?,
+      refuse the/an/any exam/physical, forgo/forego/waive it/the/an/any exam/physical/examination?,
+      not interested/keen/big/sold/thrilled in/on/about an/any/a/the/taking/doing/having medical/physical/an/a? exam/physical/exams?,
+      don't/haven't/no have/got? time/patience for/to an/the/a/do/take/any an/a? medical? exam/physical/exams?,
+      too busy for/to an/the/a/do/take an/a? medical? exam/physical,
+      no/nope/nah i? don't/won't/wouldn't want/need/like/wanna/care no/any/another/one/an/a/the/to/for? do/take/have? an/a/the? medical? exam/exams/physical/one,
+      = no more, no more please,
+      skip/skipp/skipping/skipped it/that/the/please/this? exam/doctor/needles/medical/physical?,
+      to? skip it/that/this?,
+      i'd/would/'d? i'd like/love/prefer/rather/sooner/want/happy to? skip/avoid/pass/dodge it/that/the? exam?,
+      avoid it/the/that? exam?, do/go without it/one/an/the? exam?, prefer without, without one/it/exam?,
+      no/without needles/shots/doctors/doctor/blood/test/tests/bloodwork/physicals/poking,
+      would rather/sooner/prefer not, rather not do one/it,
+      hate/hates/scared/afraid/terrified/fear of? the? needles/doctors/doctor/drs/docs/blood/exams/exam/them/those/it/shots,
+      don't want/need/like/wanna no/any/another/one/an/a/to? exam/exams/doctors/doctor/physical/one/do/take/have? one/it/exam?,
+      not want/like exam/exams/one, no like exam, do not want exam, ain't going to no doctor, no doctor,
+      had/have enough of? doctors, had my fill of doctors, poked enough, forget the exam,
+      no thank/thanks you? no exams, not opposed to skipping it?, happy/glad to skip, no exam for me,
+      just as soon not have one, as soon not, without exam, pass on it/that/the exam, way around it, prefer no exam,
+      don't need no exam, want no doctors, they scare me, if i could avoid it, opt out,
+      not bother a/the/with/any? a/any? doctor/doctors/exam/physical, = i would, i'd sooner skip it,
+      rather they didn't look, nearest doc is, wouldn't/don't/not be? opposed to skipping/skip it/one?,
+      wouldn't/don't mind not having/havin/doing/taking one/it/an? exam?,
+      wouldn't/don't mind skipping it/one/that/the? exam?, wouldn't/don't mind to skip it?,
+      rather/sooner/prefer not to? have/do/take/get/be an/a/the/one/it/another/somebody/poked/poking? medical? exam/one/it/physical/needles/at?,
+      prefer/rather not exam, prefer/rather none/no, would prefer none,
+      can't/couldn't/won't get/make/go/travel/leave/take away/out/to/off/time? off/away/out/to? for/to/get/go? an/a/the/to/get? exam/exams/doctor/checkup/physical/examined,
+      leave her/him/them/it to go/get get? examined, = if possible, got/have/ain't/don't no/any time,
+      no time for/to? it/that/one/this?,
+      don't/won't/rather want/like/need/go/not to? go/going/visit/see to/in? a/the/any? doctor/doctors/clinic/dr/hospital/office,
+      needles/doctors/hospitals/exams scare/terrify/freak me out?`,
+    No: `
+      i? don't mind, no problem, i'll take it,
+      take/taking/do/doing/have/having/get/getting the/an/a/one medical/physical? exam/physical/test/checkup?,
+      i'm? fine/ok/okay/cool/good/alright/ready/willing/happy with/to do/take/have? a/an/one/the/it? exam/physical/one/it?,
+      don't/doesn't/won't/wouldn't/not mind/bother/scare/worry/afraid/object/scared me/of/to/taking/doing/having/an/one/the/it? an/a/the/it/one? exam/one/needles/exams? none?,
+      = i? want/choose the/an medical? exam,
+      not/ain't afraid/scared/worried/bothered of/about/by a/the? little? needle/needles/blood/doctor/doctors/exam,
+      give me the/an exam, bring it on, have not problem/issue with exam,
+      no problem/issue/issues/problems/objection/worries/objections/biggie with/to/taking/doing/for/about/being? an/a/the/me/it/being? exam/examined?,
+      have no objection/problem/issue/issues/objections to/with an/a/the/being exam/examined, do/does not mind,
+      don't/not/won't/wouldn't/no want/need/to/reason/rather/plan/going/have? to? skip/skipping/avoid it/that/the? exam?,
+      not/don't skip it?, no need to skip it?, needles don't/doesn't? scare/bother me,
+      willing to take/do a/an/the/it/one? medical? exam/one?, i? have nothing to hide, exam i can give, exam i do it,
+      not willing to skip, prefer/rather/like/want to? take/do the/an/it exam/one?, due for a checkup, with exam,
+      yes/yeah/yep/sure i'd/i'll/i would/will/can/could? take/do/have/get an/the/a medical/physical? exam/physical/test,
+      more's no problem, poke/examine/prick/test me, ace it,
+      i'll/i'd/i/will/can/could/would/gladly/happily gladly/happily/just/do? take/do/make/give/have/get a/an/the/medical? medical/doctor? exam/physical/test/check/one/it,
+      go to a/the? doctor/exam, can do check,
+      exam/exams/physical/test/tests is/are/isn't/s? fine/ok/okay/good/cool/alright, it/one is/s fine/ok/okay/alright,
+      it's fine/ok, exam/test/physical is? no/not a? problem/issue, medical test is no problem, is no problem,
+      isn't a? problem, rather/prefer/sooner not to? skip/avoid it/that/one/the? exam?,
+      accept/agree to? take? the/an? exam, don't have a? problem/problems/issue with an/the? exam?, i accept the exam,
+      do the exam,
+      no wish/desire/need/reason/intention/intent/interest/call to/in/for? skip/avoid/skipping/avoiding/dodge it/the/an/that/any? exam?,
+      not necessary/needed/required/important to skip/avoid/skipping it/the/exam? exam?,
+      i'm? ok/okay/fine/cool/good/willing/happy taking/doing/having/getting it/one/that/an/the? exam/one/physical?`,
+    'Yes | No': `
+      either/whichever/whatever, don't/doesn't care/matter either? way?, no preference,
+      if it's cheaper/required/needed, if i must/have, either way, unless, say no to skipping, don't say no,
+      but fine/ok/okay, ok/fine either way, wouldn't say no to,
+      exam/exams/doctor/needles/needle/blood/physical/checkup, = fine/ok/okay/alright, = let/rather not, = no thanks,
+      = no thank you, draw blood, needed/necessary, no/not need/necessary/needed of? the? exam?,
+      no is necessary the? exam, depends/depending`,
+  },
+  topic: `
+    exam/exams/physical/medical/test/checkup/doctor/doctors/doc/needles/blood/exam?, for me, please, never home,
+    anyway, it's/is cheaper, can't get to a doctor, from here, after the c section, one/way/time/life, i want to,
+    for one life, look too close, she's/he wants? scared of it, had/had been enough, dot,
+    if/cause/because/since it/that/it'll/that'll will/would/can/could? lowers/lower/saves/save/helps/help/cuts/cut/gets/get/drops/drop/makes/make/means/mean/brings/bring the/me/my/a/it/us? price/cost/money/rate/premium/better/cheaper/lower/down/deal? price/rate/deal/cost/premium/down?`,
+};

@@ -1,4 +1,4 @@
-import type { Question, QuestionSpeech, ValueOf } from '../question.ts';
+import type { Question, QuestionSpeech } from '../question.ts';
 
 export const smokingStatus = {
   id: 'smokingStatus',
@@ -17,43 +17,107 @@ export const smokingStatus = {
   revealingStarts: ['smok', 'tobacco', 'nicotin', 'cigar', 'cannabis', 'marijuana'],
 } as const satisfies Question;
 
-export const smokingStatusSpeech = {
-  names: ['tobacco/nicotine/smoking/smoker', 'smoking status'],
-  options: {
-    Yes: {
-      free: [
-        'i do? smoke/vape/dip/chew',
-        "i'm a smoker/vaper",
-        'i use tobacco/nicotine',
-        'i still smoke/vape',
-        'i smoke cigarettes/cigars',
-        'a smoker',
-        'heavy/light/social smoker',
-      ],
-      asked: [
-        'smoker/smoke/vape',
-        'cigarettes/cigars',
-        'occasionally/sometimes/socially',
-        'a pack a day',
-        'once in a while',
-        'trying to quit',
-      ],
-    },
-    No: {
-      free: [
-        'non/never smoker',
-        'nonsmoker',
-        'non-smoker',
-        "i? don't smoke/vape",
-        'i? never smoked',
-        'no tobacco/nicotine/smoking',
-        "i? don't use tobacco/nicotine",
-        'not a smoker',
-        'smoke/tobacco free',
-        'i quit/stopped smoking',
-        'ex/former smoker',
-      ],
-      asked: ['i? quit', 'not anymore', 'i used to', 'never touched it'],
-    },
+export const smokingStatusSpeech: QuestionSpeech = {
+  names: `
+    tobacco/nicotine/smoking/smoker, smoking status, smoking/tobacco/nicotine/smoker, tobacco or nicotine, tobacco use`,
+  free: {
+    Yes: `
+      i do? smoke/vape/dip/chew, i'm a smoker/vaper, i use tobacco/nicotine, i still smoke/vape,
+      i smoke cigarettes/cigars, a smoker, heavy/light/social smoker, i do? still? smoke/vape/dip/chew/juul,
+      i'm a? heavy/light/social/occasional/current? smoker/vaper/dipper, i use tobacco/nicotine/zyn/zyns/pouches/snus,
+      i? never/didn't/haven't stopped/quit smoking, i? can't/couldn't/don't/won't quit/stop/give smoking,
+      trying/want/need/hoping/plan/planning/going/about to? quit/stop/give up? smoking,
+      should/must/gotta/could quit/stop smoking, want stop smoke/smoking, started smoking again,
+      i've smoked/vaped/dipped/chewed since i? was/were? #?, i have smoked/vaped/dipped/chewed since i? was/were? #?,
+      i've been smoking/vaping/dipping/chewing since i? was/were? #?,
+      i have been smoking/vaping/dipping/chewing since i? was/were? #?, smoke and vape, old smoker,
+      smoker/smokes/smoking/tobacco yes, smoker in/from/here/looking/wanting`,
+    No: `
+      non/never smoker, nonsmoker, non-smoker, i? don't smoke/vape, i? never smoked, no tobacco/nicotine/smoking,
+      i? don't use tobacco/nicotine, not a smoker, smoke/tobacco free, i quit/stopped smoking, ex/former smoker,
+      smoker/smokes/smoking/tobacco/nicotine no/none/never, i? never smoke/smokes/vape, non/never smoker/smokers,
+      non smoking, smoke/tobacco/nicotine free, formerly a smoker,
+      i quit/stopped smoking/vaping/dipping/chewing/cigs/cigarettes/tobacco/cigars,
+      quit/stopped/stop smoking/smoke/vaping/dipping/cigs/cigarettes/tobacco/cigars/chewing,
+      give/gave/given up smoking/vaping/cigarettes/cigs/cigars/tobacco/dipping, used to smoke/vape/dip/chew/juul,
+      no longer smoke/smoking/vape, clean? off the/all? cigarettes/cigs/smokes/tobacco/nicotine/vapes,
+      0 nicotine/tobacco/cigarettes/cigs, never smoked/touched/tried a? tobacco/cigarette/cigarettes/cigs,
+      i never smoked, = i? smoke/vape not, never smoked, i? don't/never smoke/vape or/nor/and drink,
+      i? don't/never drink or/nor/and smoke/vape, neither smoke/drink nor smoke/drink,
+      i? don't/never use/do/touch any? tobacco/nicotine/cigarettes/products?, no smoke/smoking,
+      no tobacco/nicotine/smoking/cigarettes, we? don't smoke or/nor/and drink,
+      no smoke/smoking/tobacco and/or/nor? no? drink/drinking/alcohol/booze,
+      i? don't/never/haven't use/used/do/touch/touched/smoke/smoked/consume/consumed/vape any? @product or/nor/and/& any? @product`,
   },
-} as const satisfies QuestionSpeech<ValueOf<typeof smokingStatus>>;
+  asked: {
+    Yes: `
+      smoker/smoke/vape, cigarettes/cigars, occasionally/sometimes/socially, a pack a day, once in a while,
+      trying to quit, a? pack a day/week, pack/packs/pk a/per day/week, # pack/packs a/per day/week,
+      only/just/mostly when/if i have/drink/'m/i'm/am/party/go/get/'ve a/some/had/out/to/drunk/drinking/drink/partying? a/beer/beers/few/drink/drinks? beer/beers/drink/drinks?,
+      burning/burnin/smoking/puffing one right/as? now?, smoke/smokes/smoking/smokers,
+      vape/vapes/vaping/vaper/juul/ecig/ecigs/e-cig, dip/dips/dipper/dipping,
+      chew/chewing/snus/snuff/copenhagen/skoal/grizzly/zyn/zyns/pouch/pouches,
+      cig/cigs/cigar/cigars/cigarette/cigarettes/cigarillos/ciggies/ciggs/cigarets/butts/darts, a? pipe, hookah/shisha,
+      tobacco/tabacco/nicotine, black and? milds, cancer sticks, marlboros/marlboro/camels/newports/newport/reds,
+      a? pack/packs, # can/cans/tin/tins/pouches of? copenhagen/skoal/grizzly/dip/snuff/chew/kodiak/snus, socially,
+      = only/just/mostly? on? weekends/occasion only?, occasionally/sometimes, every now and then, now and then,
+      when i drink/party, at parties, off and on, on and off, a few a/per day, # a/per day/week, regularly, smoker,
+      half a? pack, a? pack a day, quitting, cutting down/back, started again, trying to? quit/stop,
+      can't/never/don't/couldn't quit/stop/stopped, can't/couldn't/don't/won't/never give/gave up smoking/it?,
+      elf/geek/puff bar/bars, swisher/swishers sweets?, black & milds, black n milds, red man, levi garrett, vape pen,
+      #/one/two/half/a/couple/few a/of? can/cans/tin/tins/pouch/pouches/log/dips/dip/chew/bowl/bowls/cigar/cigars/cig/cigs a/per/every/each day/week/month,
+      roll/rolling my own, lucky strikes, chaw/stogie/stogies/dart/cigarillo/snuff/snus/hookahs/blunts`,
+    No: `
+      i? quit, not anymore, i used to, never touched it, i? don't/never touch/use/touched it/the/that? stuff?,
+      quit/stopped, quit/stopped it/them/that/those? things?, i? have? quit/stopped, used to, use to,
+      gave/give/given/giving it/them/my/the/that/up the/my? pipe/pipes/cigarettes/cigs/smokes/cigars/smoking/vaping/tobacco/dip? up?,
+      gave up my/the/a? pipe/cigar/cigars/habit/it/them?, put my last pipe/one/cigarette down, kicked the/it habit?,
+      put it/them down for good, been off them/it/those/cigs/cigarettes?, off them/it, not any more, no longer,
+      no/not more, not since, not in/for years/# years/months?, nothing/none since/now/after/anymore,
+      not one since/after?, and? nothing since, haven't/not touched/had/smoked/vaped one/a/it/any? since?,
+      haven't/hadn't/not/never smoked/vaped/touched/had/used/done? one/a/it/any/them? in/for/since #/many/several/some/over/about? #? years/yrs/year/decades/months/forever/ages,
+      never indulged/partaken/partook/bothered/cared/have/did/do/has/would/started up?,
+      never have/did never/and will/would, stop already? # years/year/month/months already?,
+      stop/quit already long? time?/years?, already stop/quit/stopped smoke/smoking?, smoke before/previously,
+      before smoke, before i smoke, pau long time, clean, i? threw smoking, dropped the? habit/smoking/cigs,
+      never picked it up,
+      never touched/tried/took/started/did/had/liked/smoked/vaped one/it/the/a/that/them/up? stuff?,
+      couldn't/could never stand it/them, never in my life, haven't/hadn't,
+      haven't/hadn't/not smoked/vaped since i was #/pregnant/young, give/gave/given up smoke/it/smoking, quit smoke,
+      stop smoke, non tobacco/smoker/user/users/nicotine, nontobacco, not a smoker, = never was,
+      not in/for #/many/several/some? years/yrs/decades/months,
+      quit/quitting/stopped the/my? pipe/cigs/cigarettes/habit/smokes, made me quit/stop it?/the?/smoking? pipe?,
+      last one/cigarette/smoke was # years/yrs ago,
+      can't/couldn't stand the? smell/smoke/taste of? it/smoke/cigarettes?,
+      never acquired/developed/formed/had the/that habit, never lit one/up, been quit since?,
+      threw/tossed/crushed/put/smoked/burned/had/lit/flushed my/the last pack/one/cigarette/smoke/dip/can/cig/carton/cigar/tin away/down/out/back?,
+      gave/give/given/kicked/quit/dropped/put up/down? my/the/those/them/a? @brand up/down?,
+      kicked that/those/my habit/habits?, never/haven't/not smoked/vaped/used/tried or/nor/and/,
+      vaped/smoked/chewed/dipped/used`,
+    'Yes | No': `
+      i? smoke/smoking brisket/meat/meats/ribs/salmon/fish/bbq/barbecue, barely/hardly/rarely/seldom, little/bit,
+      much/often/heavily/regularly/daily/everyday/anymore, one/once, i had, patch/patches/nicorette/lozenge/lozenges,
+      nicotine? gum, nicotine patch/patches/gum/lozenges, three weeks, today/yesterday/monday, chew/chewing gum,
+      i? chew/chewing gum, weed/marijuana/cannabis/pot/joint/joints/edible/edibles/gummies/420/thc,
+      i? smoke/smoking/vape/vaping weed/marijuana/cannabis/pot,
+      @often weed/marijuana/cannabis/pot/joint/joints/edible/edibles/gummies/420/thc`,
+  },
+  topic: `
+    ago, since, smokers pay/get/are, tobacco/nicotine or/and nicotine/tobacco/vaping/products?, years/year, smoking,
+    when i got/found/was/retired out? pregnant?/last year?, i got/found out i was? pregnant, after my? surgery/stroke,
+    a day/week, cold turkey, when we/i started/began/were? trying/dating/expecting for? a? baby/kids/family?,
+    vape/smoke/tobacco/cigar/hookah/cigarette shop/shops/store/farm/company/bar/lounge/industry, second hand smoke?,
+    secondhand smoke?, smoke detector/alarm/alarms/signal/meat/brisket/ribs/break, smoker's? lounge, in one day,
+    in eleven, so? it/that/this don't/doesn't/dont matter/count, like everybody/everyone else did?,
+    since i? was/were #/a/in/about? kid/teen/teenager/young/boy/girl/#?`,
+  classes: {
+    often: `
+      sometimes/occasionally/socially/regularly/daily, now and then, on? weekends, once in a while,
+      some/a/the/only/just`,
+    brand: `
+      camel/camels/marlboro/marlboros/newport/newports/reds/winstons/salems/kools/luckies/virginia/pallmalls/smokes/menthols/sticks/cowboy/coffin slims/nails/killers?,
+      pall malls, lucky strikes`,
+    product: `
+      tobacco/nicotine/cigarettes/cigarette/cigars/vape/vapes/vaping/smoking/e-cigarettes product/products?`,
+  },
+};

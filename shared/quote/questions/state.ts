@@ -15,8 +15,12 @@ export const state = {
 } as const satisfies Question;
 
 /** States are recognized by their names and places, which are data of their own. */
-export const stateSpeech = {
-  names: ['state/location', 'where i live'],
-  frames: ['i live in _', "i'm in/from _", 'i reside in _', 'we live in _', 'i moved to _'],
-  options: {},
-} as const satisfies QuestionSpeech<never>;
+export const stateSpeech: QuestionSpeech = {
+  names: `state/location, where i live, state/location/address, home state`,
+  topic: `
+    state/live/living/lives/based/located/residing/reside/resident/residents/from/usa/us/home/area/city/county,
+    live in, state of, state is,
+    up/down/over/out/here/near/outside/just/north/south/east/west/northern/southern/eastern/western/central,
+    born and raised, all my life, my whole life, i've lived in, the great state of, right outside, originally,
+    good old, by/around/way, in the`,
+};

@@ -1,17 +1,17 @@
 import { age } from '../../../../shared/quote/questions/age.ts';
 import { questions, type SlotId } from '../../../../shared/quote/questions.ts';
-import { ageFrames, coverageFrames } from '../phrases/slot-names.ts';
 import { readAmount } from './amounts.ts';
 import {
   confirmMatcher,
+  frameMatcher,
   type Meaning,
   meaningMatcher,
+  nameMatcher,
   type Role,
   roleMatcher,
   topicMatcher,
 } from './lexicon.ts';
 import { readName } from './names.ts';
-import { createPhraseMatcher } from './phrase-matcher.ts';
 import { readRate } from './rates.ts';
 import { readState } from './states.ts';
 import type { Token } from './token.ts';
@@ -38,18 +38,18 @@ export type Asked = {
   slot: SlotId | undefined;
   /** The summary is being confirmed. */
   isConfirm?: boolean;
-  /** Slots that the message names while it asks for a change. */
+  /** It asks for a change or corrects something. */
+  isWish?: boolean;
+  /** Slots that the message names while it does. */
   also?: readonly SlotId[];
   /** The slots taken last, which a bare correction may be about. */
   last: readonly SlotId[];
+  /** What was taken before. Who names it wants to change it. */
+  known?: Readonly<Partial<Record<SlotId, string | number | undefined>>>;
   /** This year, for ages given as a year of birth. */
   year: number;
 };
 
-const framed = createPhraseMatcher([
-  ['age', ageFrames],
-  ['coverageAmount', coverageFrames],
-]);
 const yesNoSlots: ReadonlySet<SlotId> = new Set(
   questions.filter(({ kind }) => kind === 'yes-no').map(({ id }) => id),
 );
@@ -68,6 +68,8 @@ const itemCost = 1;
 const roleCost = 6;
 const { min: minAge, max: maxAge } = age.range;
 const earliestBirth = 1930;
+const units =
+  /^(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|mins?|percent|%|packs?|times?|k|grand|kids?|or|to|x)$/;
 const misheard = /^(?:for|fore|to|too|won|tree|ate|sex|nigh)$/;
 
 export function isYesNo(slot: SlotId | undefined): boolean {
@@ -110,6 +112,23 @@ function costOf(
   return itemCost + (to - from) * (costs[role ?? ''] ?? roleCost);
 }
 
+/** The slots whose known values the words name: "change whole to term". */
+export function listKnown(tokens: readonly Token[], { known = {} }: Asked): readonly SlotId[] {
+  return tokens.flatMap((token, at) => {
+    const isKnown = ({ slot, options: [only, ...others] }: Meaning) =>
+      others.length === 0 && known[slot] === only;
+    const meant = meaningMatcher.find(tokens, at, isKnown).map(({ label }) => label.slot);
+    if (token.number === undefined) return meant;
+    const reading = readAmount(token);
+    const isAmount = reading?.kind === 'amount' && reading.options[0] === known.coverageAmount;
+    return [
+      ...meant,
+      ...(known.age === token.number ? (['age'] as const) : []),
+      ...(isAmount ? (['coverageAmount'] as const) : []),
+    ];
+  });
+}
+
 /** Everything that may begin at a token, one item for each end and kind. */
 function listItems(tokens: readonly Token[], at: number, asked: Asked): readonly Item[] {
   return [
@@ -126,17 +145,18 @@ function listPhrases(
 ): Item[] {
   const items: Item[] = [];
   /** Phrases of several questions may have the same words: "I don't smoke or drink". */
-  const byEnd = new Map<number, Item>();
+  const byEnd = new Map<string, Item>();
   const isUsable = (meaning: Meaning) =>
     meaning.isFree || meaning.slot === slot || also.includes(meaning.slot);
   for (const { label, end, isAlone } of meaningMatcher.find(tokens, at, isUsable)) {
-    const isGuess = tokens.slice(at, end).some(({ isCorrected }) => isCorrected);
+    const isGuess = isMisspelled(tokens, at, end);
     const value: Value = { slot: label.slot, options: label.options, isGuess };
-    const known = byEnd.get(end);
+    const key = `${end} ${isAlone}`;
+    const known = byEnd.get(key);
     // What the asked question makes of the words counts for it.
     const others = known?.values.filter((one) => one.slot !== label.slot || !label.isFree) ?? [];
     const kept = others.some((one) => one.slot === label.slot) ? others : [...others, value];
-    byEnd.set(end, { from: at, to: end, values: kept, isAlone: isAlone && (known?.isAlone ?? true) });
+    byEnd.set(key, { from: at, to: end, values: kept, isAlone });
   }
   items.push(...byEnd.values());
   for (const { label, end, isAlone } of roleMatcher.find(tokens, at)) {
@@ -154,6 +174,7 @@ function listPhrases(
   for (const { label, end } of isConfirm ? confirmMatcher.find(tokens, at) : []) {
     items.push({ from: at, to: end, role: label, values: [], isAlone: false });
   }
+  items.push(...listNamedAnswers(tokens, at));
   const topics = topicMatcher.find(tokens, at);
   for (const to of new Set(topics.map(({ end }) => end))) {
     const about = topics.filter(({ end }) => end === to).map(({ label }) => label);
@@ -162,24 +183,66 @@ function listPhrases(
   return items;
 }
 
+function isMisspelled(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ isCorrected }) => isCorrected);
+}
+
+/** "Medications: none" and "no medications". A question that asks what to leave out would turn around. */
+function listNamedAnswers(tokens: readonly Token[], at: number): Item[] {
+  const isNear = (one: number) => tokens[one]?.clause === tokens[at]?.clause;
+  const says = (from: number) =>
+    isNear(from)
+      ? roleMatcher.find(tokens, from).filter(({ label }) => label === 'yes' || label === 'no')
+      : [];
+  const names = (from: number) =>
+    isNear(from)
+      ? nameMatcher.find(tokens, from).filter(({ label }) => isYesNo(label) && label !== 'noMedicalExam')
+      : [];
+  const item = (slot: SlotId, said: Role, to: number): Item => ({
+    from: at,
+    to,
+    values: [{ slot, options: [said === 'yes' ? 'Yes' : 'No'], isGuess: false }],
+    isAlone: false,
+  });
+  const after = names(at).flatMap((name) =>
+    says(name.end).map(({ label, end }) => item(name.label, label, end)),
+  );
+  const before = /^(?:no|yes)$/.test(tokens[at]?.text ?? '')
+    ? says(at).flatMap(({ label, end }) => names(end).map((name) => item(name.label, label, name.end)))
+    : [];
+  return [...after, ...before];
+}
+
 function listNumbers(tokens: readonly Token[], at: number, asked: Asked): Item[] {
-  const framedItems = framed.find(tokens, at).flatMap(({ label, end }) => {
+  const framedItems = frameMatcher.find(tokens, at).flatMap(({ label, end }) => {
     const number = tokens.slice(at, end).find((token) => token.number !== undefined);
     const item = number && (label === 'age' ? ageItem(number, true, asked.year) : amountItem(number, true));
     return item ? [{ ...item, from: at, to: end }] : [];
   });
-  const { slot, also = [], last, year } = asked;
+  const { slot, also = [], year } = asked;
   const token = tokens[at];
   if (token?.number === undefined) return framedItems;
   const isAmount = token.isMoney || token.number >= 10_000;
-  const isAboutAge = [slot, ...also, ...(slot === 'coverageAmount' ? [] : last)].includes('age');
-  const isAboutAmount = [slot, ...also, ...last].includes('coverageAmount');
+  const isAboutAge = [slot, ...also].includes('age');
+  const isAboutAmount = [slot, ...also].includes('coverageAmount');
   const canBe = !isAmount && (isAboutAge || (isAlone(tokens, at) && canBeAge(slot)));
-  const age = canBe ? ageItem(hear(token, tokens[at + 1]), isAboutAge, year) : undefined;
+  // "55 male smoker" opens with an age, but a number may be anything else, too.
+  const isOpening =
+    !isAmount &&
+    (slot === undefined || slot === 'name') &&
+    tokens[at - 1]?.number === undefined &&
+    tokens[at + 1]?.number === undefined &&
+    !units.test(tokens[at + 1]?.text ?? '');
+  const heard = hear(token, tokens[at + 1]);
+  const age = canBe
+    ? ageItem(heard, isAboutAge, year)
+    : isOpening
+      ? ageItem({ ...heard, isCorrected: true }, false, year)
+      : undefined;
   const amount = isAmount || isAboutAmount ? amountItem(token, isAboutAmount) : undefined;
   return [
     ...framedItems,
-    ...(age ? [{ ...age, from: at, to: at + 1, isAlone: !isAboutAge }] : []),
+    ...(age ? [{ ...age, from: at, to: at + 1, isAlone: canBe && !isAboutAge }] : []),
     ...(amount ? [{ ...amount, from: at, to: at + 1 }] : []),
   ];
 }
@@ -235,7 +298,11 @@ function amountItem(token: Token, isMeant: boolean): Omit<Item, 'from' | 'to'> |
   };
 }
 
-function listOthers(tokens: readonly Token[], at: number, { slot, also = [] }: Asked): Item[] {
+function listOthers(
+  tokens: readonly Token[],
+  at: number,
+  { slot, also = [], isWish = false }: Asked,
+): Item[] {
   const items: Item[] = [];
   const isAbout = (one: SlotId) => slot === one || also.includes(one);
   const state = readState(tokens, at, isAbout('state'));
@@ -253,7 +320,7 @@ function listOthers(tokens: readonly Token[], at: number, { slot, also = [] }: A
     const value = { slot: 'state' as const, options: state.states, isGuess: state.isGuess };
     items.push({ from: at, to: state.end, values: [value], isAlone: false });
   }
-  const name = readName(tokens, at, isAbout('name'));
+  const name = readName(tokens, at, { isAsked: isAbout('name'), isOpening: slot === undefined, isWish });
   if (name) {
     const value = { slot: 'name' as const, options: [name.name], isGuess: name.isGuess };
     items.push({ from: at, to: name.end, values: [value], isAlone: false });
@@ -266,19 +333,27 @@ function listOthers(tokens: readonly Token[], at: number, { slot, also = [] }: A
       items.push({
         from: at,
         to: rate.end,
-        values: [{ slot: rated, options: [rate.option], isGuess: rate.isGuess }],
+        values: [
+          {
+            slot: rated,
+            options: [rate.option],
+            isGuess: rate.isGuess || isMisspelled(tokens, at, rate.end),
+          },
+        ],
         isAlone: false,
       });
   }
   return items;
 }
 
-/** Whether a clause has one of these words that nothing covers: it speaks of someone else, another time, or what isn't so. */
+/** Whether one of these words, which nothing covers, comes before a value in its clause: it's someone else's, or isn't so. */
 export function isBlocked(
   tokens: readonly Token[],
   leftover: readonly number[],
-  clause: number,
+  from: number,
   words: ReadonlySet<string>,
 ): boolean {
-  return leftover.some((at) => tokens[at]?.clause === clause && words.has(tokens[at]?.text ?? ''));
+  return leftover.some(
+    (at) => at < from && tokens[at]?.clause === tokens[from]?.clause && words.has(tokens[at]?.text ?? ''),
+  );
 }

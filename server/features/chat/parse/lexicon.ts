@@ -1,24 +1,9 @@
 import { type SlotId, slotIds } from '../../../../shared/quote/questions.ts';
 import { speech } from '../../../../shared/quote/speech.ts';
 import { usStates } from '../../../../shared/quote/us-states.ts';
-import { alcoholConsumption } from '../phrases/alcohol-consumption.ts';
-import { approvalPreference } from '../phrases/approval-preference.ts';
 import { commonWords } from '../phrases/common-words.ts';
-import { exercise } from '../phrases/exercise.ts';
-import { familyHistory } from '../phrases/family-history.ts';
-import { healthStatus } from '../phrases/health-status.ts';
-import { highRiskOccupation } from '../phrases/high-risk-occupation.ts';
-import { majorHealthConditions } from '../phrases/major-health-conditions.ts';
-import { medications } from '../phrases/medications.ts';
-import { noMedicalExam } from '../phrases/no-medical-exam.ts';
 import { elsewhere, places } from '../phrases/places.ts';
-import { policyType } from '../phrases/policy-type.ts';
-import { priority } from '../phrases/priority.ts';
-import { riskyHobbies } from '../phrases/risky-hobbies.ts';
 import * as shared from '../phrases/shared.ts';
-import { fieldTopics, slotNames } from '../phrases/slot-names.ts';
-import type { SlotPhrases } from '../phrases/slot-phrases.ts';
-import { smokingStatus } from '../phrases/smoking-status.ts';
 import { createPhraseMatcher, type PhraseMatcher, splitPhrases } from './phrase-matcher.ts';
 
 /** What a phrase says for its slot: an option, or two that it may mean. */
@@ -35,38 +20,18 @@ export type Role =
   | 'no'
   | 'blocks';
 
-const spoken: Readonly<Partial<Record<SlotId, SlotPhrases>>> = {
-  smokingStatus,
-  policyType,
-  healthStatus,
-  majorHealthConditions,
-  medications,
-  familyHistory,
-  riskyHobbies,
-  highRiskOccupation,
-  alcoholConsumption,
-  exercise,
-  priority,
-  noMedicalExam,
-  approvalPreference,
-};
-
 /** The ways to say the options of each question. */
 export const meaningMatcher: PhraseMatcher<Meaning> = createPhraseMatcher(
   slotIds.flatMap((slot) => {
-    const { free = {}, asked = {} } = spoken[slot] ?? {};
+    const { free = {}, asked = {} } = speech[slot];
     return [
-      ...Object.entries(speech[slot].options).flatMap(([option, ways]) => [
-        toEntry(slot, option, ways.free.join(', '), true),
-        toEntry(slot, option, ways.asked.join(', '), false),
-      ]),
       ...Object.entries(free).map(([key, text]) => toEntry(slot, key, text, true)),
       ...Object.entries(asked).map(([key, text]) => toEntry(slot, key, text, false)),
     ];
   }),
   Object.fromEntries(
     slotIds.flatMap((slot) =>
-      Object.entries(spoken[slot]?.classes ?? {}).map(([name, text]) => [`${slot}.${name}`, text] as const),
+      Object.entries(speech[slot].classes ?? {}).map(([name, text]) => [`${slot}.${name}`, text] as const),
     ),
   ),
 );
@@ -82,14 +47,17 @@ function toEntry(slot: SlotId, key: string, text: string, isFree: boolean) {
 const polar = /(?:^|[ /])(?:not?|never|none|nothing|without|don't|isn't|can't|won't|yes|no|used)(?:[ /?]|$)/;
 
 /** What people call a slot, and the words around its answers. */
-const listNames = (slot: SlotId) => [...speech[slot].names, slotNames[slot] ?? ''].join(', ');
-export const nameMatcher = createPhraseMatcher(slotIds.map((slot) => [slot, listNames(slot)] as const));
+export const nameMatcher = createPhraseMatcher(slotIds.map((slot) => [slot, speech[slot].names] as const));
 export const topicMatcher = createPhraseMatcher(
   slotIds.map((slot) => {
-    const field = Object.entries(fieldTopics).find(([id]) => id === slot)?.[1] ?? '';
-    const topic = splitPhrases(spoken[slot]?.topic ?? field).filter((phrase) => !polar.test(phrase));
-    return [slot, [listNames(slot), ...topic].join(', ')] as const;
+    const { names, topic } = speech[slot];
+    const words = splitPhrases(topic).filter((phrase) => !polar.test(phrase));
+    return [slot, [names, ...words].join(', ')] as const;
   }),
+);
+/** Words that make a number an age, or money an amount of coverage. */
+export const frameMatcher = createPhraseMatcher(
+  slotIds.map((slot) => [slot, speech[slot].frames ?? ''] as const),
 );
 
 export const roleMatcher = createPhraseMatcher<Role>([
@@ -109,14 +77,18 @@ export const elsewhereMatcher = createPhraseMatcher([['elsewhere', elsewhere] as
 
 export const toSet = (text: string) => new Set(text.split(/[\s/,]+/).filter((word) => word !== ''));
 /** Clauses with one of these aren't about the person now. */
+export const timeWords = toSet(shared.otherTimes);
 export const peopleWords = toSet(shared.otherPeople);
 export const blockingWords = toSet(`${shared.otherPeople} ${shared.otherTimes}`);
+export const negations = toSet(shared.negations);
 export const titles = toSet(shared.titles);
 export const nameWords = toSet(shared.nameWords);
 
 /** Everyday words, and all that the phrases know. */
 export const vocabulary: ReadonlySet<string> = new Set([
-  ...[meaningMatcher, nameMatcher, topicMatcher, roleMatcher].flatMap(({ words }) => [...words]),
+  ...[meaningMatcher, nameMatcher, topicMatcher, roleMatcher, confirmMatcher].flatMap(({ words }) => [
+    ...words,
+  ]),
   ...blockingWords,
   ...usStates.flatMap((state) => state.toLowerCase().split(' ')),
 ]);

@@ -1,4 +1,3 @@
-import { parseMoney } from '../../../../shared/validation/money.ts';
 import type { Token } from './token.ts';
 
 const small = new Map(
@@ -18,10 +17,12 @@ const units = new Map<string, number>([
   ['thousand', 1000],
   ['thousands', 1000],
   ['grand', 1000],
+  ['large', 1000],
   ['m', 1_000_000],
   ['mm', 1_000_000],
   ['mil', 1_000_000],
   ['mill', 1_000_000],
+  ['milli', 1_000_000],
   ['million', 1_000_000],
   ['billion', 1_000_000_000],
 ]);
@@ -31,6 +32,10 @@ const shares = new Map([
   ['1/2', 0.5],
   ['1/4', 0.25],
   ['3/4', 0.75],
+]);
+const threeShares = new Map([
+  ['quarter', 0.75],
+  ['quarters', 0.75],
 ]);
 export const numberWords: readonly string[] = [
   ...small.keys(),
@@ -78,8 +83,9 @@ function textAt(tokens: readonly Token[], at: number): string {
 
 /** `half a million`, `a quarter of a million`, `a quarter million`. */
 function readShare(tokens: readonly Token[], start: number): Found | undefined {
-  let at = start + Number(textAt(tokens, start) === 'a');
-  const share = shares.get(textAt(tokens, at));
+  const isThree = textAt(tokens, start) === 'three';
+  let at = start + Number(textAt(tokens, start) === 'a' || isThree);
+  const share = isThree ? threeShares.get(textAt(tokens, at)) : shares.get(textAt(tokens, at));
   if (share === undefined) return undefined;
   at += 1;
   if (textAt(tokens, at) === 'of') at += 1;
@@ -88,87 +94,80 @@ function readShare(tokens: readonly Token[], start: number): Found | undefined {
   return unit === undefined || unit < 1000 ? undefined : { value: share * unit, next: at + 1, isMoney: true };
 }
 
-type Sum = { value: number; total: number; lastUnit: number; next: number };
+/** `total` ends with a unit, `part` is still without one, and to it a number below `room` may be added. */
+type Sum = { total: number; part: number | undefined; room: number; unit: number; next: number };
 
 function readNumber(tokens: readonly Token[], start: number): Found | undefined {
-  const lead = readPart(tokens, start);
-  if (!lead) return undefined;
-  let sum: Sum = { ...lead, total: 0, lastUnit: 0 };
-  // "One and a half million".
-  if (isHalf(tokens, sum.next) && units.has(textAt(tokens, sum.next + 3))) {
-    sum = { ...sum, value: sum.value + 0.5, next: sum.next + 3 };
-  }
-  for (
-    let more: Sum | undefined = sum;
-    more;
-    more = addUnit(tokens, sum) ?? addHalf(tokens, sum) ?? addPart(tokens, sum)
-  ) {
-    sum = more;
-  }
-  const value = sum.total + sum.value;
-  return Number.isFinite(value) ? { value, next: sum.next, isMoney: sum.total > 0 } : undefined;
+  let sum: Sum = { total: 0, part: undefined, room: 0, unit: Number.POSITIVE_INFINITY, next: start };
+  for (let more: Sum | undefined = sum; more; more = extend(tokens, sum)) sum = more;
+  const value = sum.total + (sum.part ?? 0);
+  if (sum.next === start || !Number.isFinite(value)) return undefined;
+  return { value, next: sum.next, isMoney: sum.total > 0 };
 }
 
-function isHalf(tokens: readonly Token[], at: number): boolean {
-  return ['and', 'a', 'half'].every((word, index) => textAt(tokens, at + index) === word);
+/** The number with one more word: "two" "hundred" "and fifty" "thousand". */
+function extend(tokens: readonly Token[], sum: Sum): Sum | undefined {
+  if (['and', 'a', 'half'].every((word, index) => textAt(tokens, sum.next + index) === word))
+    return addHalf(tokens, sum);
+  const scale = units.get(textAt(tokens, sum.next));
+  return scale === undefined ? addPart(tokens, sum) : addUnit(tokens, sum, scale);
 }
 
-function addUnit(tokens: readonly Token[], { value, total, lastUnit, next }: Sum): Sum | undefined {
-  const unit = units.get(textAt(tokens, next));
-  if (unit === undefined || (lastUnit > 0 && unit >= lastUnit && total === 0)) return undefined;
-  if (unit === lastUnit) return undefined;
-  if (unit === 100) return { value: value * 100, total, lastUnit: unit, next: next + 1 };
-  const isWhole = total > 0 && unit > lastUnit;
-  const sum = isWhole ? (total + value) * unit : total + value * unit;
-  return { value: 0, total: sum, lastUnit: unit, next: next + 1 };
-}
-
-/** "A million and a half". */
+/** "One and a half million" and "a million and a half". */
 function addHalf(tokens: readonly Token[], sum: Sum): Sum | undefined {
-  if (sum.lastUnit < 1000 || !isHalf(tokens, sum.next)) return undefined;
-  return { ...sum, total: sum.total + sum.lastUnit / 2, next: sum.next + 3 };
+  const { total, part, unit } = sum;
+  const next = sum.next + 3;
+  if (part === undefined) return total > 0 ? { ...sum, total: total + unit / 2, unit: 0, next } : undefined;
+  return units.has(textAt(tokens, next)) ? { ...sum, part: part + 0.5, next } : undefined;
 }
 
-/** "Two hundred and fifty", "one million five hundred thousand". */
+function addUnit(tokens: readonly Token[], sum: Sum, scale: number): Sum | undefined {
+  const { total, part, unit } = sum;
+  const next = sum.next + 1;
+  if (scale === 100) {
+    const isHundreds = part === undefined ? units.has(textAt(tokens, next)) : part < 100;
+    return isHundreds ? { ...sum, part: (part ?? 1) * 100, room: 100, next } : undefined;
+  }
+  if (part === undefined || scale >= unit) return undefined;
+  return { total: total + part * scale, part: undefined, room: 0, unit: scale, next };
+}
+
 function addPart(tokens: readonly Token[], sum: Sum): Sum | undefined {
-  const { lastUnit, next } = sum;
-  if (lastUnit === 0) return undefined;
-  const more = readPart(tokens, textAt(tokens, next) === 'and' ? next + 1 : next);
-  if (!more || more.value === 0) return undefined;
-  const isMore = lastUnit === 100 ? more.value < 100 : units.has(textAt(tokens, more.next));
-  if (!isMore) return undefined;
-  return {
-    ...sum,
-    value: sum.value + more.value,
-    next: more.next,
-    lastUnit: lastUnit === 100 ? 99 : lastUnit,
-  };
+  const { total, part, room } = sum;
+  const isAnd = textAt(tokens, sum.next) === 'and' && (part !== undefined || total > 0);
+  const one = readOne(tokens, isAnd ? sum.next + 1 : sum.next, part !== undefined);
+  if (!one) return undefined;
+  const { next } = one;
+  if (part === undefined) {
+    const isLone = total > 0 && !units.has(textAt(tokens, next));
+    return isLone ? undefined : { ...sum, part: one.value, room: one.room, next };
+  }
+  // "Two fifty" is 250.
+  const isShort = room === 1 && part > 0 && part < 10 && one.room === 10 && !isAnd;
+  if (isShort) return { ...sum, part: part * 100 + one.value, room: 10, next };
+  const fits = one.value > 0 && one.value < room;
+  return fits ? { ...sum, part: part + one.value, room: one.room, next } : undefined;
 }
 
-/** Digits, or the words of a number below a hundred; `a` and `one` count before a unit. */
-function readPart(tokens: readonly Token[], at: number): { value: number; next: number } | undefined {
+/** Digits, or one word of a number below a hundred; `a` and `one` count only before a unit. */
+function readOne(tokens: readonly Token[], at: number, isAdded: boolean) {
   const word = textAt(tokens, at);
-  const digits = parseDigits(word);
-  if (digits !== undefined) return { value: digits, next: at + 1 };
-  // "Hundred grand".
-  if (word === 'hundred' && units.has(textAt(tokens, at + 1))) return { value: 100, next: at + 1 };
-  if (word === 'a') {
-    const unit = units.get(textAt(tokens, at + 1)) ?? 0;
-    return unit >= 100 && textAt(tokens, at + 1).length > 1 ? { value: 1, next: at + 1 } : undefined;
-  }
-  const ten = tens.get(word);
   const next = textAt(tokens, at + 1);
-  if (ten !== undefined) {
-    const one = small.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : 0);
-    return one > 0 && one < 10 ? { value: ten + one, next: at + 2 } : { value: ten, next: at + 1 };
-  }
+  const found = (value: number, room: number) => ({ value, room, next: at + 1 });
+  const digits = parseDigits(word);
+  if (digits !== undefined) return found(digits, 0);
+  const ten = tens.get(word);
+  if (ten !== undefined) return found(ten, 10);
+  if (word === 'a') return (units.get(next) ?? 0) >= 100 && next.length > 1 ? found(1, 0) : undefined;
   const one = small.get(word);
   // "No one" and "one of them" are no numbers.
-  if (one === undefined || (word === 'one' && !units.has(next) && next !== 'and')) return undefined;
-  return { value: one, next: at + 1 };
+  const isNone = word === 'one' && !isAdded && !units.has(next) && !tens.has(next) && next !== 'and';
+  return one === undefined || isNone ? undefined : found(one, 1);
 }
 
 /** Digits with well-formed thousands, such as `500,000` and `1.5`; undefined for the likes of `500,00`. */
 function parseDigits(text: string): number | undefined {
-  return /^[\d.][\d.,]*$/.test(text) && !/,\d{1,2}$/.test(text) ? parseMoney(text) : undefined;
+  return /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/.test(text) && text !== ''
+    ? Number(text.replaceAll(',', ''))
+    : undefined;
 }

@@ -1,6 +1,15 @@
 import { findSlot, listOptions, type SlotId } from '../../../../shared/quote/questions.ts';
-import { type Asked, cover, type Item, isBlocked, type Refusal, type Value } from './grammar.ts';
-import { blockingWords, nameMatcher, peopleWords } from './lexicon.ts';
+import {
+  type Asked,
+  cover,
+  type Item,
+  isBlocked,
+  isYesNo,
+  listKnown,
+  type Refusal,
+  type Value,
+} from './grammar.ts';
+import { blockingWords, nameMatcher, negations, peopleWords, timeWords } from './lexicon.ts';
 import { type Sentence, splitSentences } from './tokens.ts';
 
 /** What a message says, as far as it was understood. */
@@ -27,6 +36,8 @@ export type Parsed = {
 };
 
 const mostUnknown = 3;
+/** Before what a person doesn't mean. */
+const denials = /(?:^|\s)(?:not|isn't|(?:instead|rather) (?:of|than)|from|than)$/;
 
 type SentenceReading = { sentence: Sentence; items: readonly Item[]; leftover: readonly number[] };
 
@@ -38,22 +49,31 @@ export function parseMessage(message: string, asked: Asked): Parsed {
   const sentences = splitSentences(message);
   const first = sentences.map((sentence) => settle(sentence, cover(sentence.tokens, asked)));
   const named = listNamed(sentences);
-  const isWish = first.some(({ items }) =>
-    items.some(({ role }) => role === 'change' || role === 'correction'),
+  const { known = {} } = asked;
+  const isStarred = /(?:^|\s)\*\S|^\S+\*$/.test(message.trim());
+  const isWish =
+    isStarred ||
+    first.some(({ items }) => items.some(({ role }) => role === 'change' || role === 'correction'));
+  // Where a change is asked for, words count for the slots that are named or were just taken, too.
+  const isNumber = (slot: SlotId) => slot === 'age' || slot === 'coverageAmount';
+  const hasAnswer = first.some(({ items }) =>
+    items.some(({ values }) => values.some(({ slot }) => slot === asked.slot)),
   );
-  // Where a change is asked for, words count for the slots that are named, too.
+  const isAgain = named.some((slot) => slot !== asked.slot && known[slot] !== undefined);
+  const also = [
+    ...named,
+    ...asked.last.filter((slot) => isNumber(slot) || (isStarred && !hasAnswer)),
+    ...sentences.flatMap(({ tokens }) => listKnown(tokens, asked)),
+  ];
   const readings = (
-    isWish && named.length > 0
-      ? sentences.map((sentence) => settle(sentence, cover(sentence.tokens, { ...asked, also: named })))
+    isWish || isAgain
+      ? sentences.map((sentence) => settle(sentence, cover(sentence.tokens, { ...asked, also, isWish })))
       : first
-  ).map(dropDenied);
+  ).map((reading) => dropDenied(reading, isWish || isAgain ? known : {}));
   const statements = readings.filter(({ sentence }) => !sentence.isQuestion);
   const items = statements.flatMap(({ items }) => items);
   const hasRole = (role: Item['role']) => items.some((item) => item.role === role);
-  const isCorrection =
-    hasRole('correction') ||
-    readings.some(({ hasDenied }) => hasDenied) ||
-    /(?:^|\s)\*\S|^\S+\*$/.test(message.trim());
+  const isCorrection = hasRole('correction') || isStarred || readings.some(({ hasDenied }) => hasDenied);
   const values = mergeValues(items, isCorrection);
   const about = new Set<SlotId | undefined>([asked.slot, ...values.keys()]);
   const wantsChange = hasRole('change');
@@ -72,9 +92,9 @@ export function parseMessage(message: string, asked: Asked): Parsed {
   return {
     isWhole: (leftoverCount === 0 || isYes) && sentences.length > 0 && statements.length === sentences.length,
     values,
-    offered: listOffered(statements, asked, isCorrection),
+    offered: listOffered(statements, asked, isCorrection || isAgain),
     refusals: items.flatMap(({ refusal }) => refusal ?? []),
-    isGuessed: guesses.length > 0,
+    isGuessed: guesses.length > 0 || (isAgain && !isWish),
     isAboveTop: items.some(({ isAboveTop }) => isAboveTop),
     isCorrection,
     wantsChange,
@@ -92,7 +112,7 @@ function isHarmless(statements: readonly SentenceReading[]): boolean {
   );
   return (
     left.length <= mostUnknown &&
-    left.every(({ text, number }) => number === undefined && !blockingWords.has(text))
+    left.every(({ text, number }) => number === undefined && !timeWords.has(text))
   );
 }
 
@@ -126,17 +146,28 @@ function findOption(message: string, slot: SlotId | undefined): Omit<Parsed, 're
   };
 }
 
-/** "45, not 54" says 45: what a "not" is before doesn't count beside another value of its slot. */
-function dropDenied(reading: SentenceReading): SentenceReading & { hasDenied: boolean } {
+/** "45, not 54" and "45 instead of 54" say 45: what is denied doesn't count beside another value of its slot. */
+function dropDenied(
+  reading: SentenceReading,
+  known: Asked['known'] = {},
+): SentenceReading & { hasDenied: boolean } {
   const { sentence, items, leftover } = reading;
+  const isOld = ({ values }: Item) => values.every(({ slot, options }) => options[0] === known[slot]);
   const isDenied = (item: Item) =>
-    sentence.tokens[item.from - 1]?.text === 'not' &&
-    leftover.includes(item.from - 1) &&
+    (isOld(item) ||
+      denials.test(
+        sentence.tokens
+          .slice(Math.max(0, item.from - 2), item.from)
+          .map(({ text }) => text)
+          .join(' '),
+      )) &&
     item.values.every(({ slot }) =>
       items.some((other) => other !== item && other.values.some((value) => value.slot === slot)),
     );
   const denied = items.filter((item) => item.values.length > 0 && isDenied(item));
-  const words = denied.map(({ from }) => from - 1);
+  const words = denied
+    .flatMap(({ from }) => [from - 1, from - 2])
+    .filter((at) => /^(?:not|isn't|instead|rather|from|than)$/.test(sentence.tokens[at]?.text ?? ''));
   return {
     sentence,
     items: items.filter((item) => !denied.includes(item)),
@@ -182,8 +213,9 @@ function mergeValues(items: readonly Item[], isCorrection: boolean): ReadonlyMap
   const values = new Map<SlotId, Value>();
   for (const value of items.flatMap((item) => item.values)) {
     const known = values.get(value.slot);
-    if (!known || isCorrection) values.set(value.slot, value);
-    else if (!known.options.some((option) => value.options.includes(option))) {
+    const isOther = known?.options.every((option) => !value.options.includes(option));
+    if (!known || (isCorrection && isOther)) values.set(value.slot, value);
+    else if (isOther) {
       values.set(value.slot, { ...known, options: [...known.options, ...value.options], isGuess: false });
     } else {
       const both = known.options.filter((option) => value.options.includes(option));
@@ -204,36 +236,34 @@ function listOffered(
   const offered = new Map<SlotId, string | number>();
   const twice = new Set<SlotId>();
   for (const { slot, value } of statements.flatMap((reading) => listClear(reading, asked))) {
-    if (!isCorrection && offered.has(slot) && offered.get(slot) !== value) twice.add(slot);
+    if (!isCorrection && !isYesNo(slot) && offered.has(slot) && offered.get(slot) !== value) twice.add(slot);
     offered.set(slot, value);
   }
-  const [lead] = statements.flatMap(({ sentence, items }) =>
-    items.length === 0 ? [] : (readLead(sentence, asked) ?? []),
-  );
-  if (lead !== undefined && asked.slot && !offered.has(asked.slot)) offered.set(asked.slot, lead);
+  const edge = statements.flatMap(({ sentence }) => readEdges(sentence, asked)).at(-1);
+  if (edge !== undefined && asked.slot && !offered.has(asked.slot)) offered.set(asked.slot, edge);
   for (const slot of twice) offered.delete(slot);
   return offered;
 }
-
-/** Slots whose values say what they are about, so that a card with them may be looser. */
-const clearSlots: ReadonlySet<SlotId> = new Set(['age', 'state', 'coverageAmount']);
 
 /** The values of a sentence that are one option, outside of clauses about something else. */
 function listClear({ sentence: { tokens }, items, leftover }: SentenceReading, asked: Asked) {
   return items.flatMap(({ from, values }) =>
     values.flatMap(({ slot, options: [value, ...others] }) => {
-      const words = slot === asked.slot && clearSlots.has(slot) ? peopleWords : blockingWords;
-      const isOther = isBlocked(tokens, leftover, tokens[from]?.clause ?? -1, words);
-      return value === undefined || others.length > 0 || isOther ? [] : [{ slot, value }];
+      const words = slot === asked.slot ? peopleWords : blockingWords;
+      const isOther = slot !== 'familyHistory' && isBlocked(tokens, leftover, from, words);
+      if (value === undefined || others.length > 0 || isOther) return [];
+      // "I not smoke" is a no.
+      const isTurned = value === 'Yes' && isYesNo(slot) && isBlocked(tokens, leftover, from, negations);
+      return [{ slot, value: isTurned ? 'No' : value }];
     }),
   );
 }
 
-/** "No I work in marketing": the answer, and then words that weren't understood. */
-function readLead({ tokens }: Sentence, asked: Asked): string | undefined {
-  const first = tokens[0];
-  if (!first) return undefined;
-  const { items } = cover([first], asked);
-  const value = items[0]?.values.find(({ slot }) => slot === asked.slot);
-  return value && items[0]?.role !== undefined ? String(value.options[0]) : undefined;
+/** "No I work in marketing" and "I run a store so no": an answer around words that weren't understood. */
+function readEdges({ tokens }: Sentence, asked: Asked): readonly string[] {
+  return [tokens[0], tokens.at(-1)].flatMap((token) => {
+    const [item] = token ? cover([token], asked).items : [];
+    const value = item?.role === undefined ? undefined : item.values.find(({ slot }) => slot === asked.slot);
+    return value ? [String(value.options[0])] : [];
+  });
 }

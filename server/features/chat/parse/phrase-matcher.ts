@@ -1,4 +1,4 @@
-import type { Phrases } from '../phrases/slot-phrases.ts';
+import type { Phrases } from '../../../../shared/quote/question.ts';
 import type { Token } from './token.ts';
 
 type Element = { words: ReadonlySet<string>; classes: readonly string[]; isOptional: boolean };

@@ -10,6 +10,7 @@ const counts = new Map<string, number>([
   ['couple', 2],
   ['few', 3],
   ['several', 4],
+  ['dozen', 12],
 ]);
 /** How many there are in a week. */
 const periods = new Map<string, number>([
@@ -19,6 +20,15 @@ const periods = new Map<string, number>([
   ['morning', 7],
   ['week', 1],
   ['weekend', 1],
+  ['weak', 1],
+  ['monday', 1],
+  ['tuesday', 1],
+  ['wednesday', 1],
+  ['thursday', 1],
+  ['friday', 1],
+  ['saturday', 1],
+  ['sunday', 1],
+  ['payday', 0.5],
   ['month', 0.25],
   ['year', 0.02],
 ]);
@@ -43,7 +53,7 @@ export function readRate(tokens: readonly Token[], start: number, slot: Rate['sl
   const isDrinks =
     slot === 'alcoholConsumption' && tokens.slice(start, counted).some(({ text }) => nouns.test(text));
   const toOption = slot === 'exercise' ? exerciseOption : drinkOption;
-  const period = readPeriod(tokens, counted);
+  const period = readPeriod(tokens, counted, counted > count.end);
   if (!period) {
     const isAll = tokens[start]?.number !== undefined && counted === tokens.length;
     return isAll
@@ -69,13 +79,14 @@ function readCounts(tokens: readonly Token[], start: number) {
 }
 
 /** `a week`, `per day`. Up to two other words may be before it ("2 cervezas a week"), but then it's a guess. */
-function readPeriod(tokens: readonly Token[], start: number) {
+function readPeriod(tokens: readonly Token[], start: number, isCounted: boolean) {
   let at = start;
   while (at < start + 2 && isOther(tokens[at])) at += 1;
   const isGuess = at > start;
   if (links.test(textAt(tokens, at))) at += 1;
   if (/^(?:a|the)$/.test(textAt(tokens, at))) at += 1;
-  const perWeek = periods.get(textAt(tokens, at).replace(/s$/, ''));
+  const period = textAt(tokens, at).replace(/s$/, '');
+  const perWeek = /day$/.test(period) && period !== 'day' && !isCounted ? undefined : periods.get(period);
   return perWeek === undefined ? undefined : { perWeek, isGuess, end: at + 1 };
 }
 

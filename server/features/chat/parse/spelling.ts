@@ -9,7 +9,7 @@ const shortForms = new Map(
   cannot can't|thats that's|whats what's|hows how's|theres there's|lets let's|youre you're|theyre they're|shes she's
   hes he's|u you|ur your|r are|pls please|plz please|thx thanks|ty thanks|abt about|yr year|yrs years|wk week|wks weeks
   nevr never|nver never|neva never|yse yes|yh yeah|ys yes|gud good|gd good|dk idk|smok smoke|helth health|occassionally occasionally|weke week|
-  prob probably|prolly probably|em them|w with|smokin smoking|drinkin drinking|nothin nothing|em them|mil million
+  prob probably|prolly probably|hunnerd hundred|hunned hundred|hundo hundred|hunnert hundred|wkend weekend|wknd weekend|erryday everyday|mo month|missisippi mississippi|em them|w with|smokin smoking|drinkin drinking|nothin nothing|em them|mil million
   meds meds|nite night|evry every|everyday everyday|yess yes|yesss yes|noo no|nooo no|ok ok|o'clock o'clock`
     .split(/[|\n]/)
     .map((pair): [string, string] => {
@@ -17,7 +17,7 @@ const shortForms = new Map(
       return [short, long];
     }),
 );
-const minLength = 5;
+const minLength = 4;
 
 /** Words that a misspelled one may stand for, by themselves with one letter left out. */
 const deletions = new Map<string, string[]>();
@@ -37,14 +37,17 @@ export function correctSpelling(token: Token): Token {
   const short = shortForms.get(token.text);
   if (short !== undefined) return { ...token, text: short };
   const text = shorten(token.text);
+  // "Health's good" says what health is.
+  const bare = text.replace(/'s$/, '');
+  if (bare !== text && vocabulary.has(bare) && !vocabulary.has(text)) return { ...token, text: bare };
   if (isKnownWord(text)) return text === token.text ? token : { ...token, text };
   if (text.length < minLength || text.length > 24 || !/^[a-z]+$/.test(text)) return token;
   const found = new Set<string>();
   for (const key of listDeletions(text)) {
     for (const word of deletions.get(key) ?? []) if (isClose(text, word)) found.add(word);
   }
-  const [only, ...others] = found;
-  return only === undefined || others.length > 0 ? token : { ...token, text: only, isCorrected: true };
+  const [closest] = found;
+  return closest === undefined ? token : { ...token, text: closest, isCorrected: true };
 }
 
 /** `yesss` is yes, and `ummmm` is um. */

@@ -6,7 +6,7 @@ export type Sentence = { text: string; tokens: readonly Token[]; isQuestion: boo
 
 const maxTokens = 300;
 const piece =
-  /'\d\d(?!\d)|\d\/\d(?![\d/])|(?<![\d.])\.\d+|\d+(?:[.,]\d+)*(?:st|nd|rd|th)?(?![\p{L}\d])|\d+(?:[.,]\d+)*|[$€£]|\p{L}[\p{L}\p{M}]*(?:['.-](?=\p{L})\p{L}+)*\.?|[^\s\p{L}\d]/gu;
+  /'\d\d(?!\d)|\d\/\d(?![\d/])|(?<![\d.])\.\d+|\d+(?:[.,]\d+)*(?:(?:st|nd|rd|th)(?![\p{L}\d]))?|[$€£]|\p{L}[\p{L}\p{M}]*(?:['.-](?=\p{L})\p{L}+)*\.?|[^\s\p{L}\d]/gu;
 /** Words before a question. */
 const leads =
   /^(?:(?:and|so|but|ok|okay|well|hi|hey|hello|um|wait|also|sorry|just wondering|quick question)[, ]+)+/;
@@ -85,17 +85,32 @@ function tokenize(
 ): { tokens: readonly Token[]; next: number } {
   const found: Token[] = [];
   let clause = firstClause;
-  for (const [raw] of text.matchAll(piece)) {
+  for (const { 0: raw, index } of text.matchAll(piece)) {
     if (found.length >= max) break;
-    if (/^[^\p{L}\d$&%*+#/:'.-]$/u.test(raw) || raw === '.') clause += 1;
+    const isSpaced = /^[-/]$/.test(raw) && text[index - 1] === ' ' && text[index + 1] === ' ';
+    if (/^[^\p{L}\d$&%*+#/:'.-]$/u.test(raw) || raw === '.' || isSpaced) clause += 1;
     else if (/^[-/+:'"*]$/.test(raw)) continue;
     else {
+      if (beginsClause(raw, found.at(-1)?.text)) clause += 1;
       for (const [index, part] of splitWord(raw).entries()) {
-        found.push({ text: part.toLowerCase(), raw: part, clause, ...(index > 0 && { isJoined: true }) });
+        found.push({
+          text: part.toLowerCase(),
+          raw: part,
+          clause,
+          ...(index > 0 && raw.includes('-') && { isJoined: true }),
+        });
       }
     }
   }
   return { tokens: mergeNumbers(joinPairs(found.map(correctSpelling))), next: clause + 1 };
+}
+
+/** "But" turns to something else, and "and I" to someone else. */
+function beginsClause(word: string, before: string | undefined): boolean {
+  return (
+    /^but$/i.test(word) ||
+    (/^(?:and|so)$/.test(before ?? '') && /^(?:i|i'm|im|my|mine|he|she|his|her|no|none|yes|not)$/i.test(word))
+  );
 }
 
 /** `non-smoker` is two words. Initials stay as they are. */
