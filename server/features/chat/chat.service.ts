@@ -30,10 +30,11 @@ export function createChatService({
   let loading: Promise<{ search: Search; takeTurn: typeof takeTurn }> | undefined;
   /** With the first message, because all words that the assistant knows would slow down every start. */
   const load = async () => {
-    const [{ takeTurn }, { loadSearch }] = await Promise.all([
-      import('./turn.ts'),
-      import('./search/load-search.ts'),
-    ]);
+    // One after the other, so that other requests come in between.
+    await import('./parse/lexicon.ts');
+    await import('./parse/spelling.ts');
+    const { takeTurn } = await import('./turn.ts');
+    const { loadSearch } = await import('./search/load-search.ts');
     const { search, warning } = await loadSearch(knowledgeFile);
     if (warning !== undefined) logger.warn({ warning }, 'the assistant is incomplete');
     return { search, takeTurn };

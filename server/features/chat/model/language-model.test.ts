@@ -27,8 +27,8 @@ let server: TestLanguageModel;
 let lines: Record<string, unknown>[];
 let now: number;
 
-beforeAll(() => {
-  search = createSearch([term, start], fitModel([term, start]));
+beforeAll(async () => {
+  search = await createSearch([term, start], fitModel([term, start]));
 });
 beforeEach(async () => {
   server = await startLanguageModel();

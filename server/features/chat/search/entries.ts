@@ -30,9 +30,11 @@ export type Entry = z.infer<typeof entrySchema>;
 
 /** What the build writes: the entries, and the model that was fitted to their ways of asking. */
 export const searchIndexSchema = z.strictObject({
-  entries: z.array(entrySchema).min(1),
-  features: z.array(z.string()),
-  rarity: z.array(z.number()),
+  /** Checked one by one, so that other requests come in between. */
+  entries: z.array(z.unknown()).min(1),
+  /** One a line, because a list of thousands takes long to check. */
+  features: z.string(),
+  rarity: z.string(),
   scales: z.array(z.number()),
 });
 

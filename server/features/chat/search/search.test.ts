@@ -15,7 +15,7 @@ const entries = [
   write('vaping', 'Does vaping count as smoking?', ['vaping', 'do e-cigarettes count as smoking']),
   write('beyond', 'What is the weather?', ['will it rain', 'weather today'], { wish: 'out-of-reach' }),
 ];
-const search = createSearch(entries, createModel(entries));
+const search = await createSearch(entries, createModel(entries));
 
 describe('a search', () => {
   test.each([

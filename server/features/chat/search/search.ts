@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Entry } from './entries.ts';
 import { fitModel, type Model, toRow } from './fit.ts';
@@ -36,6 +37,7 @@ const lines = {
 const textShare = 0.25;
 const textHalf = 14;
 const chipCount = 3;
+const sliceLength = 10;
 /** With what people ask next. */
 const mostChips = 5;
 
@@ -47,26 +49,36 @@ export function createModel(entries: readonly Entry[]): Model {
 }
 
 /** Ranks entries by a linear model of their ways of asking, and beside it by the words of their texts. */
-export function createSearch(entries: readonly Entry[], model: Model): Search {
+export async function createSearch(entries: readonly Entry[], model: Model): Promise<Search> {
+  await setImmediate();
   const index = new Map(model.features.map((feature, at) => [feature, at]));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const byWay = new Map<string, Entry>();
-  for (const entry of entries.toReversed()) {
-    for (const way of [entry.question, ...entry.ways]) byWay.set(normalize(way), entry);
-  }
+  const words = new Set<string>();
+  const stems = new Map<string, string>();
+  const listStems = (text: string) =>
+    listWords(text).map((word) => {
+      const known = stems.get(word) ?? stem(word);
+      stems.set(word, known);
+      return known;
+    });
   const texts = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
-    tokenize: (text) => listWords(text).map(stem),
+    tokenize: (text) => listWords(text).map((word) => stems.get(word) ?? stem(word)),
     processTerm: (term) => term,
   });
-  texts.addAll(
-    entries.map(({ question, text, body = '' }, id) => ({ id, text: `${question} ${text} ${body}` })),
-  );
-  const words = new Set(
-    entries.flatMap(({ question, ways, text, body = '' }) =>
-      [question, ...ways, text, body].flatMap(listWords).map(stem),
-    ),
-  );
+  for (const [id, entry] of entries.entries()) {
+    // In slices, so that other requests don't wait for it.
+    if (id % sliceLength === 0) await setImmediate();
+    const { question, ways, text, body = '' } = entry;
+    for (const way of [question, ...ways]) {
+      const normal = normalize(way);
+      if (!byWay.has(normal)) byWay.set(normal, entry);
+      for (const word of listStems(way)) words.add(word);
+    }
+    for (const word of [text, body].flatMap(listStems)) words.add(word);
+    texts.add({ id, text: `${question} ${text} ${body}` });
+  }
 
   function rank(text: string): readonly Ranked[] {
     const scores = new Float64Array(entries.length);
