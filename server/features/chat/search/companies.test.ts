@@ -15,7 +15,7 @@ const entries: readonly Entry[] = [
     text: 'Term and whole life.',
   },
 ];
-const search = createSearch(entries, createModel(entries));
+const search = await createSearch(entries, createModel(entries));
 
 test.each([
   ['what is Zebulon Life insurance?', true],
