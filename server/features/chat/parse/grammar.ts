@@ -183,6 +183,11 @@ function listPhrases(
   return items;
 }
 
+/** Nothing has been said yet. */
+function isStart({ slot, isConfirm = false, known = {} }: Asked): boolean {
+  return slot === undefined && !isConfirm && Object.keys(known).length === 0;
+}
+
 function isMisspelled(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens.slice(from, to).some(({ isCorrected }) => isCorrected);
 }
@@ -229,7 +234,7 @@ function listNumbers(tokens: readonly Token[], at: number, asked: Asked): Item[]
   // "55 male smoker" opens with an age, but a number may be anything else, too.
   const isOpening =
     !isAmount &&
-    (slot === undefined || slot === 'name') &&
+    (isStart(asked) || slot === 'name') &&
     tokens[at - 1]?.number === undefined &&
     tokens[at + 1]?.number === undefined &&
     !units.test(tokens[at + 1]?.text ?? '');
@@ -298,11 +303,8 @@ function amountItem(token: Token, isMeant: boolean): Omit<Item, 'from' | 'to'> |
   };
 }
 
-function listOthers(
-  tokens: readonly Token[],
-  at: number,
-  { slot, also = [], isWish = false }: Asked,
-): Item[] {
+function listOthers(tokens: readonly Token[], at: number, asked: Asked): Item[] {
+  const { slot, also = [], isWish = false } = asked;
   const items: Item[] = [];
   const isAbout = (one: SlotId) => slot === one || also.includes(one);
   const state = readState(tokens, at, isAbout('state'));
@@ -320,7 +322,7 @@ function listOthers(
     const value = { slot: 'state' as const, options: state.states, isGuess: state.isGuess };
     items.push({ from: at, to: state.end, values: [value], isAlone: false });
   }
-  const name = readName(tokens, at, { isAsked: isAbout('name'), isOpening: slot === undefined, isWish });
+  const name = readName(tokens, at, { isAsked: isAbout('name'), isOpening: isStart(asked), isWish });
   if (name) {
     const value = { slot: 'name' as const, options: [name.name], isGuess: name.isGuess };
     items.push({ from: at, to: name.end, values: [value], isAlone: false });

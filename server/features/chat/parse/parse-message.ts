@@ -86,6 +86,9 @@ export function parseMessage(message: string, asked: Asked): Parsed {
   const isPlain = !isCorrection && !wantsChange && values.size === 0 && named.length === 0;
   const isYes =
     asked.isConfirm === true && says.has('yes') && says.size === 1 && isPlain && isHarmless(statements);
+  /** It counts only because its slot is named, so it's a guess. */
+  const isOnlyNamed = (slot: SlotId) =>
+    !first.some((reading) => reading.items.some((item) => item.values.some((value) => value.slot === slot)));
   const hasHedge = hasRole('hedge');
   const isExact = ({ slot, options }: Value) => slot === 'age' || options[0] === 'Yes' || options[0] === 'No';
   const guesses = [...values.values()].filter((value) => value.isGuess || (hasHedge && isExact(value)));
@@ -94,7 +97,7 @@ export function parseMessage(message: string, asked: Asked): Parsed {
     values,
     offered: listOffered(statements, asked, isCorrection || isAgain),
     refusals: items.flatMap(({ refusal }) => refusal ?? []),
-    isGuessed: guesses.length > 0 || (isAgain && !isWish),
+    isGuessed: guesses.length > 0 || (isAgain && !isWish && [...values.keys()].some(isOnlyNamed)),
     isAboveTop: items.some(({ isAboveTop }) => isAboveTop),
     isCorrection,
     wantsChange,
