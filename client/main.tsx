@@ -6,7 +6,7 @@ import { BrowserRouter, matchPath } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
 import { createAuthClient } from './features/account/index.ts';
-import { createTracker } from './features/analytics/delivery/create-tracker.ts';
+import { createTracker } from './features/analytics/create-tracker.ts';
 
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -41,7 +41,7 @@ export function QuoteKeeper() {
     loadReferral().then(
       ({ sendWaitingClicks }) => sendWaitingClicks(tracker),
       // If loading fails, the next page tries again.
-      () => tracker.trackEvent({ name: 'referral_log_failed', value: 'not_loaded' }),
+      () => tracker.trackEvent({ eventName: 'referral_log_failed', elementValue: 'not_loaded' }),
     );
   }, [tracker]);
 
@@ -54,7 +54,7 @@ export function QuoteKeeper() {
     loadSync().then(
       ({ syncAccountQuote }) => syncAccountQuote(client, tracker),
       // If loading fails, the next page tries again.
-      () => tracker.trackEvent({ name: 'quote_save_failed', value: 'not_loaded' }),
+      () => tracker.trackEvent({ eventName: 'quote_save_failed', elementValue: 'not_loaded' }),
     );
   }, [client, tracker, isSignedOut, userId, isServed]);
 

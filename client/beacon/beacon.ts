@@ -1,5 +1,6 @@
+import { createTimedUuid, writeEvent } from '../../shared/analytics/event-calls.ts';
 import { cleanAddress } from '../../shared/analytics/personal-text.ts';
-import { createDelivery, keep } from './delivery.ts';
+import { createDelivery, keep } from '../lib/event-delivery.ts';
 import { type EventValues, type RecordEvent, watchPage } from './page-events.ts';
 
 /** The product's short name, which the build writes here: the file holds nothing else of the site. */
@@ -56,9 +57,7 @@ function start() {
       elementClicked,
       elementValue,
     };
-    // At most 500 characters. Only strings have a slice, because an event may not hold arrays.
-    const cut = (_key: string, value?: string) => value?.slice?.(0, 500) ?? value;
-    add(eventId, JSON.stringify({ action: 'track_event', data }, cut));
+    add(eventId, writeEvent({ action: 'track_event', data }));
   };
 
   window[beaconName] = { track: (eventName, values) => record(eventName, 'custom', values) };
@@ -73,14 +72,4 @@ function getSessionId(store: Record<string, string>): string {
   const id = (!isCopy && store[key]) || createTimedUuid();
   keep(store, key, id);
   return id;
-}
-
-/**
- * It begins with its time (version 7), so that the server's index has those of one moment side by side.
- * `crypto.randomUUID` exists on HTTPS and localhost only.
- */
-function createTimedUuid(): string {
-  // Eleven digits until the year 2527.
-  const time = `0${Date.now().toString(16)}`.replace(/.{8}/, '$&-');
-  return `${time}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16));
 }

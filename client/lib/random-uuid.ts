@@ -10,12 +10,3 @@ export function createRandomUuid(): string {
   }).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
-
-/**
- * Creates a UUID that starts with its time (version 7), so that ones from the same time are next to each other in the
- * server's index.
- */
-export function createTimedUuid(at: number): string {
-  const time = at.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${createRandomUuid().slice(15)}`;
-}

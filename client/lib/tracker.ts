@@ -3,11 +3,17 @@ import type { FunnelStepId } from '../../shared/analytics/funnel-steps.ts';
 import type { SiteEventName } from '../../shared/analytics/site-events.ts';
 
 /**
- * `element` and `value` name parts of the site, such as a carrier or an error code, and never contain anything that a
- * person entered.
+ * `elementClicked` and `elementValue` name parts of the site, such as a carrier or an error code, and never contain
+ * anything that a person entered.
  */
-export type TrackedEvent = { name: SiteEventName; element?: string; value?: string };
-export type TrackedReferral = { carrierName: string; referralUrl: string; interest?: string };
+export type TrackedEvent = { eventName: SiteEventName; elementClicked?: string; elementValue?: string };
+type TrackedReferral = { carrierName: string; referralUrl: string; interest?: string };
+
+/** Something that happened on the site, with the fields of the analytics contract. */
+export type SiteEvent =
+  | ({ action: 'track_event'; additionalData?: Record<string, string | number> } & TrackedEvent)
+  | { action: 'track_funnel'; step: FunnelStepId }
+  | ({ action: 'track_referral' } & TrackedReferral);
 
 /** What the site reports about its own use. Implementations never throw; failures are only logged. */
 export type Tracker = {

@@ -15,7 +15,7 @@ function NotFound() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each unknown address counts.
   useEffect(() => {
-    tracker.trackEvent({ name: 'page_not_found' });
+    tracker.trackEvent({ eventName: 'page_not_found' });
   }, [tracker, pathname]);
 
   return (

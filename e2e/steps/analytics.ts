@@ -45,11 +45,9 @@ export function readSessions(server: RunningServer): StoredSession[] {
   return read<StoredSession>(server, 'select * from analytics_sessions');
 }
 
-const waitingSchema = z.array(
-  z.object({
-    data: z.object({ eventId: z.string(), eventName: z.string().optional(), pageRoute: z.string() }),
-  }),
-);
+const waitingSchema = z.object({
+  data: z.object({ eventId: z.string(), eventName: z.string().optional(), pageRoute: z.string() }),
+});
 
 /**
  * Waits until the tab has recorded this number of views of a page. Tracking starts once the browser is idle, and a page
@@ -65,7 +63,9 @@ export async function expectViews(
     // Events move from the browser to the server, so none of them is missed in this order.
     const kept = await page.evaluate(() => ({ ...sessionStorage }));
     const session = String(JSON.parse(kept[`${brand.slug}_session_id`] ?? 'null'));
-    const waiting = waitingSchema.parse(JSON.parse(kept[`${brand.slug}.events`] ?? '[]'));
+    const waiting = Object.entries(kept)
+      .filter(([key]) => key.startsWith(`${brand.slug}.event.`))
+      .map(([, text]) => waitingSchema.parse(JSON.parse(text)));
     const ids = waiting
       .filter(({ data }) => data.eventName === 'page_view' && data.pageRoute === route)
       .map(({ data }) => data.eventId);

@@ -30,20 +30,27 @@ it('packs a client that installs, is typed, and sends events as its README says'
   const folder = mkdtempSync(`${tmpdir()}/coverlight-pack-`);
   const environment = { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` };
   try {
-    cpSync(`${root}client/beacon/package`, `${folder}/source`, { recursive: true });
+    const source = `${folder}/source/client/beacon/package`;
+    cpSync(`${root}client/beacon/package`, source, { recursive: true });
+    for (const shared of ['analytics/event-calls.ts', 'retryable-status.ts'])
+      cpSync(`${root}shared/${shared}`, `${folder}/source/shared/${shared}`);
     const pack = ['pack', '--offline', '--silent', '--pack-destination', folder];
-    await run('npm', pack, { cwd: `${folder}/source`, env: environment });
-    expect(readdirSync(`${folder}/source`)).not.toContain('dist');
+    await run('npm', pack, { cwd: source, env: environment });
+    expect(readdirSync(source)).not.toContain('dist');
 
     const installed = `${folder}/node_modules/site-events`;
     mkdirSync(installed, { recursive: true });
     await run('tar', ['-xzf', `${folder}/site-events-1.0.0.tgz`, '-C', installed, '--strip-components=1']);
-    expect(readdirSync(installed, { recursive: true }).toSorted()).toEqual([
+    const files = readdirSync(installed, { withFileTypes: true, recursive: true });
+    expect(files.flatMap((file) => (file.isFile() ? file.name : [])).toSorted()).toEqual([
       'README.md',
-      'dist',
-      'dist/event-client.d.ts',
-      'dist/event-client.js',
+      'event-calls.d.ts',
+      'event-calls.js',
+      'event-client.d.ts',
+      'event-client.js',
       'package.json',
+      'retryable-status.d.ts',
+      'retryable-status.js',
     ]);
 
     writeFileSync(`${folder}/typed.mts`, typed);

@@ -1,3 +1,12 @@
+import {
+  composeCall,
+  createTimedUuid,
+  getRetryMs,
+  takeCall,
+  type WaitingEvent,
+} from '../../../shared/analytics/event-calls.ts';
+import { isRetryable } from '../../../shared/retryable-status.ts';
+
 /** The values that an event may carry. */
 export type EventValues = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -75,33 +84,35 @@ export type EventClientOptions = {
 };
 
 const maxEvents = 500;
-/** Below the server's 1 MiB, with room for what surrounds the events. */
-const maxBytes = 1_000_000;
+/** In characters, with three bytes at most: the server takes 1 MiB. */
+const maxLength = 340_000;
+const firstWaitMs = 500;
 
 /** Sends events from a server. */
 export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientOptions) {
   const endpoint = new URL('/api/analytics', origin).href;
 
-  const post = async (url: string, events: readonly string[], attempt = 1): Promise<Receipt> => {
-    // By its own time of sending, the server corrects a wrong clock.
-    const body = `{"sentAt":"${new Date().toISOString()}","events":[${events.join()}]}`;
+  const post = async (url: string, body: string): Promise<Receipt> => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
-    // Random, so that many senders don't all retry at the same time.
-    let waitSeconds = 2 ** attempt * Math.random();
+    const response = await fetch(url, { method: 'POST', headers, body });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (isReceipt(answer)) return answer;
+    throw new EventsRefused(response, answer);
+  };
+
+  const deliver = async (url: string, events: readonly WaitingEvent[], failures = 0): Promise<Receipt> => {
+    let waitMs = getRetryMs(firstWaitMs, failures);
     try {
-      const response = await fetch(url, { method: 'POST', headers, body });
-      const answer: unknown = await response.json().catch(() => undefined);
-      if (isReceipt(answer)) return answer;
-      throw new EventsRefused(response, answer);
+      return await post(url, composeCall(events));
     } catch (cause) {
-      if (attempt >= maxAttempts) throw cause;
+      if (failures + 1 >= maxAttempts) throw cause;
       if (cause instanceof EventsRefused) {
         if (!isRetryable(cause.status)) throw cause;
-        waitSeconds = cause.retryAfterSeconds || waitSeconds;
+        waitMs = cause.retryAfterSeconds * 1000 || waitMs;
       }
     }
-    await new Promise((done) => setTimeout(done, waitSeconds * 1000));
-    return post(url, events, attempt + 1);
+    await new Promise((done) => setTimeout(done, waitMs));
+    return deliver(url, events, failures + 1);
   };
 
   return {
@@ -111,12 +122,15 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
      */
     async send(events: readonly Event[], { isDryRun = false } = {}): Promise<Receipt> {
       const total: Receipt = { accepted: 0, duplicates: 0, filtered: [], rejected: [] };
-      let sent = 0;
-      for (const batch of splitIntoCalls(events)) {
-        const receipt = await post(isDryRun ? `${endpoint}?validate=1` : endpoint, batch);
+      // One entry for each place, because the server judges repeats.
+      const waiting = new Map(events.map((event, place) => [String(place), write(event)]));
+      for (let sent = 0; waiting.size > 0; ) {
+        const batch = takeCall(waiting, maxEvents, maxLength);
+        const receipt = await deliver(isDryRun ? `${endpoint}?validate=1` : endpoint, batch);
+        const first = sent;
         const move = <Entry extends { index: number }>(entry: Entry) => ({
           ...entry,
-          index: entry.index + sent,
+          index: entry.index + first,
         });
         total.accepted += receipt.accepted;
         total.duplicates += receipt.duplicates;
@@ -132,38 +146,14 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
 /** The id and time that each event object got when it was first sent. */
 const firstSent = new WeakMap<Event, { eventId: string; occurredAt: string }>();
 
-function identify(event: Event): { eventId: string; occurredAt: string } {
-  const known = firstSent.get(event);
-  if (known) return known;
-  const created = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString() };
-  firstSent.set(event, created);
-  return created;
-}
-
-/** The server asked to wait, or a proxy answered in its place. */
-function isRetryable(status: number): boolean {
-  return /^(?:408|429|50[234]|52\d|530)$/.test(`${status}`);
-}
-
-/** The events as JSON, in lists that the server accepts in one call. */
-function splitIntoCalls(events: readonly Event[]): string[][] {
-  const encoder = new TextEncoder();
-  const batches: string[][] = [];
-  let batch: string[] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const event of events) {
-    const { action, data } = event;
-    const text = JSON.stringify({ action, data: { ...identify(event), ...data } });
-    const size = encoder.encode(text).length + 1;
-    if (batch.length === maxEvents || bytes + size > maxBytes) {
-      batch = [];
-      batches.push(batch);
-      bytes = 0;
-    }
-    batch.push(text);
-    bytes += size;
-  }
-  return batches;
+function write(event: Event): string {
+  const { action, data } = event;
+  const identity = firstSent.get(event) ?? {
+    eventId: createTimedUuid(),
+    occurredAt: new Date().toISOString(),
+  };
+  firstSent.set(event, identity);
+  return JSON.stringify({ action, data: { ...identity, ...data } });
 }
 
 /** 202, or 422 if no event was valid. */

@@ -1,67 +1,30 @@
+import { createTimedUuid, type WaitingEvent, writeEvent } from '../../../shared/analytics/event-calls.ts';
 import { isForbiddenKey } from '../../../shared/analytics/forbidden-keys.ts';
 import { siteEvents } from '../../../shared/analytics/site-events.ts';
-import type { AnalyticsEvent } from '../../../shared/api/analytics.ts';
-import { createTimedUuid } from '../../lib/random-uuid.ts';
-import type { TrackedEvent, TrackedReferral } from '../../lib/tracker.ts';
+import type { SiteEvent } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
-import type { Moment } from './delivery/report.ts';
+import type { Moment } from './create-tracker.ts';
 
-/** An event that can be sent again without being counted again. */
-export type SiteEvent = AnalyticsEvent & { data: { eventId: string } };
-
-type EventValue = string | number;
-
-/** What happened, before it gets an id, a time, and a place. */
-export type EventDraft =
-  | ({ kind: 'event'; additionalData?: Record<string, EventValue> } & TrackedEvent)
-  | { kind: 'funnel'; step: string }
-  | ({ kind: 'referral' } & TrackedReferral);
-
-const maxTextLength = 500;
-
-/** An event in the form of the analytics contract. Its id and time stay the same each time it is sent. */
+/** What is sent of something that happened, in the form of the analytics contract. */
 export function createEvent(
-  draft: EventDraft,
+  { action, ...fields }: SiteEvent,
   { at, href }: Moment,
   sessionId: string | undefined,
-): SiteEvent {
-  const shared = {
-    eventId: createTimedUuid(at),
+): WaitingEvent {
+  const eventId = createTimedUuid(at);
+  const data = {
+    eventId,
     occurredAt: new Date(at).toISOString(),
-    ...(sessionId !== undefined && { sessionId }),
+    sessionId,
     pageRoute: cleanPath(href),
+    ...('eventName' in fields && { eventType: siteEvents[fields.eventName].type }),
+    ...fields,
+    ...('additionalData' in fields && { additionalData: keepAllowed(fields.additionalData) }),
   };
-  switch (draft.kind) {
-    case 'funnel':
-      return { action: 'track_funnel', data: { ...shared, step: draft.step } };
-    case 'referral': {
-      const { carrierName, referralUrl, interest } = draft;
-      const data = { ...shared, carrierName, referralUrl, ...(interest !== undefined && { interest }) };
-      return { action: 'track_referral', data };
-    }
-    case 'event': {
-      const { name, element, value, additionalData } = draft;
-      const data = {
-        ...shared,
-        eventName: name,
-        eventType: siteEvents[name].type,
-        ...(element !== undefined && { elementClicked: cut(element) }),
-        ...(value !== undefined && { elementValue: cut(value) }),
-        ...(additionalData && { additionalData: keepAllowed(additionalData) }),
-      };
-      return { action: 'track_event', data };
-    }
-  }
+  return [eventId, writeEvent({ action, data })];
 }
 
 /** Drops forbidden keys, because the server would reject the whole event for one. */
-function keepAllowed(values: Record<string, EventValue>): Record<string, EventValue> {
-  const allowed = Object.entries(values).filter(([key]) => !isForbiddenKey(key));
-  return Object.fromEntries(
-    allowed.map(([key, value]) => [key, typeof value === 'string' ? cut(value) : value]),
-  );
-}
-
-function cut(text: string): string {
-  return text.slice(0, maxTextLength);
+function keepAllowed(values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !isForbiddenKey(key)));
 }

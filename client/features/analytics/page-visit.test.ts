@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createFakeStorage } from '../../lib/testing/fake-storage.ts';
-import type { EventDraft } from './create-event.ts';
+import type { SiteEvent } from '../../lib/tracker.ts';
 import { createVisit } from './page-visit.ts';
 
 const site = 'https://site.example';
@@ -9,8 +9,8 @@ beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }))
 
 function start({ referrer = '', hasCampaigns = true } = {}) {
   const seen: unknown[] = [];
-  const record = (draft: EventDraft) => {
-    if (draft.kind === 'event') seen.push({ name: draft.name, ...draft.additionalData });
+  const record = (event: SiteEvent) => {
+    if (event.action === 'track_event') seen.push({ name: event.eventName, ...event.additionalData });
   };
   return { seen, visit: createVisit({ record, referrer, origin: site, hasCampaigns }) };
 }

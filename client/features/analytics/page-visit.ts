@@ -1,17 +1,20 @@
-import { storeCampaign } from '../../lib/campaign.ts';
-import { getTouches } from './campaign-touches.ts';
+import { mayIdentify } from '../../../shared/analytics/personal-text.ts';
+import { readCampaigns, storeCampaign } from '../../lib/campaign.ts';
+import type { SiteEvent } from '../../lib/tracker.ts';
 import { cleanPath, cleanReferrer } from './clean-address.ts';
-import type { EventDraft } from './create-event.ts';
-import type { Moment } from './delivery/report.ts';
+import type { Moment } from './create-tracker.ts';
 
-export type VisitDependencies = {
-  record: (draft: EventDraft, moment: Moment) => void;
+type VisitDependencies = {
+  record: (event: SiteEvent, moment: Moment) => void;
   /** The URL that led to the first page, according to the browser. */
   referrer: string;
   origin: string;
   /** Whether campaigns may be stored and reported. */
   hasCampaigns: boolean;
 };
+
+const maxValueLength = 100;
+const parts = { Source: 'utm_source', Medium: 'utm_medium', Campaign: 'utm_campaign' } as const;
 
 type View = Moment & { path: string; title: string };
 
@@ -27,7 +30,7 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
       ...(cameFrom !== undefined && { referrer: cameFrom }),
       ...(hasCampaigns && getTouches()),
     };
-    record({ kind: 'event', name: 'page_view', additionalData }, moment);
+    record({ action: 'track_event', eventName: 'page_view', additionalData }, moment);
   }
 
   return {
@@ -43,11 +46,27 @@ export function createVisit({ record, referrer, origin, hasCampaigns }: VisitDep
       if (!current) return;
       const timeOnPage = Math.max(0, Math.round(at - current.at));
       const { href } = current;
-      record({ kind: 'event', name: 'page_exit', additionalData: { timeOnPage } }, { at, href });
+      record({ action: 'track_event', eventName: 'page_exit', additionalData: { timeOnPage } }, { at, href });
     },
     /** Back has restored the page from the browser's memory, so its time starts over. */
     comeBack(at: number) {
       if (current) view(current.title, { at, href: current.href }, undefined);
     },
   };
+}
+
+/**
+ * Returns the campaigns of the visitor's first and last touch for `additionalData`: firstSource, lastMedium, and so on.
+ */
+function getTouches(): Record<string, string> {
+  const touches: Record<string, string> = {};
+  const last = readCampaigns();
+  for (const [touch, campaign] of Object.entries({ first: last?.first, last })) {
+    for (const [part, parameter] of Object.entries(parts)) {
+      const value = campaign?.[parameter]?.slice(0, maxValueLength);
+      // Anyone can write a link to this site, and some email tools put the reader's address into it.
+      if (value && !mayIdentify(value)) touches[`${touch}${part}`] = value;
+    }
+  }
+  return touches;
 }

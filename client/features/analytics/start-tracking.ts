@@ -1,14 +1,12 @@
-import type { AnalyticsBatch } from '../../../shared/api/analytics.ts';
-import { call } from '../../lib/api-client.ts';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { forgetCampaigns } from '../../lib/campaign.ts';
+import { createDelivery } from '../../lib/event-delivery.ts';
 import { hasPrivacySignal } from '../../lib/privacy-signal.ts';
 import { attempt } from '../../lib/stored-value.ts';
+import type { SiteEvent } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
-import { createEvent, type EventDraft, type SiteEvent } from './create-event.ts';
-import { createDelivery } from './delivery/event-delivery.ts';
-import { createEventQueue } from './delivery/event-queue.ts';
-import { logFailure } from './delivery/log-failure.ts';
-import type { Moment, Report } from './delivery/report.ts';
+import { createEvent } from './create-event.ts';
+import type { Moment, Report } from './create-tracker.ts';
 import { describeClick } from './describe-click.ts';
 import { createVisit } from './page-visit.ts';
 import { getSessionId } from './session-id.ts';
@@ -18,48 +16,42 @@ import { watchIdle } from './watch-idle.ts';
 const endpoint = '/api/analytics';
 /** Pages for developers, without visitors. */
 const unvisited = /^\/dev\//;
+/** How long events wait for others. */
+const gatherMs = 5000;
 
 /**
  * Starts watching the page and sending events. The returned function accepts the page's own reports and never throws.
  */
-export function startTracking(): (report: Report) => void {
+export function startTracking(): (report: Report, moment: Moment) => void {
   const isCounted = !hasPrivacySignal();
   if (!isCounted) forgetCampaigns();
-  const queue = createEventQueue(isCounted);
-  const delivery = createDelivery({
-    queue,
-    post: (events, isLast) => call('POST /api/analytics', { body: createBatch(events), keepalive: isLast }),
-    beacon: (events) =>
-      attempt(() => navigator.sendBeacon(endpoint, JSON.stringify(createBatch(events)))) ?? false,
-    isOnline: () => navigator.onLine,
-  });
+  const url = new URL(endpoint, window.location.origin);
+  // In the tab, because an event belongs to who was signed in there.
+  const store: Record<string, string> = (isCounted && attempt(() => window.sessionStorage)) || {};
+  const delivery = createDelivery(url, store, `${brand.slug}.event.`, log, gatherMs, 'same-origin');
   const visit = createVisit({
     record,
     referrer: document.referrer,
     origin: window.location.origin,
     hasCampaigns: isCounted,
   });
-  const forms = watchForms(document, (draft) => record(draft, getMoment()));
+  const forms = watchForms(document, (event) => record(event, getMoment()));
 
-  function record(draft: EventDraft, moment: Moment) {
-    if (unvisited.test(cleanPath(moment.href))) return;
-    queue.add(createEvent(draft, moment, getSessionId()));
-    delivery.wake();
+  function record(event: SiteEvent, moment: Moment) {
+    if (!unvisited.test(cleanPath(moment.href))) delivery.add(...createEvent(event, moment, getSessionId()));
   }
 
-  watchIdle(window, () => record({ kind: 'event', name: 'user_idle' }, getMoment()));
+  watchIdle(window, () => record({ action: 'track_event', eventName: 'user_idle' }, getMoment()));
   document.addEventListener('click', handleClick, { capture: true, passive: true });
   document.addEventListener('auxclick', handleClick, { capture: true, passive: true });
-  window.addEventListener('online', delivery.retry);
   watchLeaving();
-  delivery.wake();
 
   function handleClick({ target, type, button }: MouseEvent) {
     // Of the other mouse buttons, only the middle one opens links.
     if (type === 'auxclick' && button !== 1) return;
     const moment = getMoment();
     const event = target instanceof Element ? describeClick(target, moment.href) : undefined;
-    if (event) record({ kind: 'event', ...event }, moment);
+    if (event) record({ action: 'track_event', ...event }, moment);
   }
 
   function watchLeaving() {
@@ -70,42 +62,32 @@ export function startTracking(): (report: Report) => void {
       delivery.leave();
     });
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden' && !isLeft) delivery.hide();
+      if (document.visibilityState === 'hidden' && !isLeft) void delivery.send();
     });
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
       isLeft = false;
       visit.comeBack(Date.now());
-      delivery.retry();
+      delivery.resume();
     });
   }
 
-  function take(report: Report) {
-    switch (report.kind) {
-      case 'page':
-        forms.forget();
-        return visit.show(report.title, report);
-      case 'event':
-        return record({ kind: 'event', ...report.event }, report);
-      case 'funnel':
-        return record({ kind: 'funnel', step: report.step }, report);
-      case 'referral':
-        return record({ kind: 'referral', ...report.referral }, report);
-    }
-  }
-
-  return (report) => {
+  return (report, moment) => {
     try {
-      take(report);
+      if (report.action !== 'show') return record(report, moment);
+      forms.forget();
+      visit.show(report.title, moment);
     } catch (cause) {
-      logFailure('An event could not be recorded.', cause);
+      log(cause);
     }
   };
 }
 
-/** Includes this device's own time, which the server uses to correct a wrong clock. */
-function createBatch(events: readonly SiteEvent[]): AnalyticsBatch {
-  return { sentAt: new Date().toISOString(), events: [...events] };
+/** Failures of analytics are only logged. See docs/product.md, "Error catalog". */
+function log(result: unknown, ...facts: unknown[]): void {
+  const isFailure = result instanceof Error || (typeof result === 'number' && result >= 300);
+  // biome-ignore lint/suspicious/noConsole: docs/product.md requires the console.
+  if (isFailure) console.debug('An event of this visit was not taken.', result, ...facts);
 }
 
 function getMoment(): Moment {

@@ -16,15 +16,15 @@ const sources = readdirSync(client, { withFileTypes: true, recursive: true })
 
 /** What a report may contain besides its name: a carrier's id, the name of a field, a code, or a kind of page. */
 const allowedDetails = new Set([
-  'element: primary.carrierId',
-  'element: recommendation.carrierId',
-  'element: name',
-  'value: fallbackReason',
-  'value: code',
-  'value',
-  "value: 'not_loaded'",
-  'value: from',
-  'value: state.conversation.context',
+  'elementClicked: primary.carrierId',
+  'elementClicked: recommendation.carrierId',
+  'elementClicked: name',
+  'elementValue: fallbackReason',
+  'elementValue: code',
+  'elementValue: value',
+  "elementValue: 'not_loaded'",
+  'elementValue: from',
+  'elementValue: state.conversation.context',
 ]);
 
 const triggers = sources.flatMap((text) =>
@@ -39,14 +39,14 @@ const triggers = sources.flatMap((text) =>
 test('[security 46] every report names a listed event, and contains nothing that a person entered', () => {
   expect(triggers.length).toBeGreaterThan(10);
   for (const [first = '', ...details] of triggers) {
-    expect(Object.keys(siteEvents)).toContain(/^name: '(\w+)'$/.exec(first)?.[1]);
+    expect(Object.keys(siteEvents)).toContain(/^eventName: '(\w+)'$/.exec(first)?.[1]);
     for (const detail of details) expect([...allowedDetails], first).toContain(detail);
   }
 });
 
 test('every listed event is sent from somewhere', () => {
   const all = sources.join('\n');
-  for (const name of Object.keys(siteEvents)) expect(all).toContain(`name: '${name}'`);
+  for (const name of Object.keys(siteEvents)) expect(all).toContain(`eventName: '${name}'`);
 });
 
 test('every funnel step is a screen of the quote flow or one of two moments', () => {

@@ -1,4 +1,4 @@
-import type { EventDraft } from './create-event.ts';
+import type { SiteEvent } from '../../lib/tracker.ts';
 
 type FormAction = 'focus' | 'change' | 'submit';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -10,7 +10,7 @@ const fieldName = /^[A-Za-z][\w-]{0,60}$/;
  * Reports how forms are used: each field once when it is entered and once when it is changed, until another page is
  * shown, and every submit. Never reports a value, except from lists in a form marked with `data-track-values`.
  */
-export function watchForms(document: Document, record: (draft: EventDraft) => void) {
+export function watchForms(document: Document, record: (event: SiteEvent) => void) {
   const seen = new Set<string>();
 
   function report(formName: string, field: string | undefined, action: FormAction) {
@@ -18,7 +18,7 @@ export function watchForms(document: Document, record: (draft: EventDraft) => vo
     if (action !== 'submit' && seen.has(key)) return;
     seen.add(key);
     const additionalData = { formName, ...(field !== undefined && { fieldName: field }), action };
-    record({ kind: 'event', name: 'form_interaction', additionalData });
+    record({ action: 'track_event', eventName: 'form_interaction', additionalData });
   }
 
   function handleField(event: Event) {
@@ -43,13 +43,13 @@ export function watchForms(document: Document, record: (draft: EventDraft) => vo
   return { forget: () => seen.clear() };
 }
 
-function reportChoice(select: HTMLSelectElement, record: (draft: EventDraft) => void) {
+function reportChoice(select: HTMLSelectElement, record: (event: SiteEvent) => void) {
   const isOpen = select.form?.hasAttribute('data-track-values') === true;
   record({
-    kind: 'event',
-    name: 'dropdown_selection',
-    element: select.name,
-    ...(isOpen && { value: select.value }),
+    action: 'track_event',
+    eventName: 'dropdown_selection',
+    elementClicked: select.name,
+    ...(isOpen && { elementValue: select.value }),
   });
 }
 

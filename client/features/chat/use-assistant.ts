@@ -41,7 +41,7 @@ export function useAssistant(pageContext: ChatContext | undefined) {
   const open = useEffectEvent((from: ChatContext) => {
     if (panelState !== 'open') {
       opener.current = document.activeElement;
-      tracker.trackEvent({ name: 'chat_opened', value: from });
+      tracker.trackEvent({ eventName: 'chat_opened', elementValue: from });
     }
     setAskedFrom(from);
     setIsPressed(true);

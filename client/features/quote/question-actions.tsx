@@ -26,7 +26,7 @@ export function QuestionActions({ flow, question, wasPassed }: QuestionActionsPr
 
   function skip() {
     if (flow.isBusy) return;
-    if (!isAnswered) tracker.trackEvent({ name: 'question_skipped' });
+    if (!isAnswered) tracker.trackEvent({ eventName: 'question_skipped' });
     flow.advance();
   }
 

@@ -97,7 +97,7 @@ test('an optional question is skipped quietly, counts as not answered, and moves
   await expectQuestion(6);
   await expectDone(5);
   expect(readKept('medications')).toBeUndefined();
-  expect(trackEvent).toHaveBeenCalledWith({ name: 'question_skipped' });
+  expect(trackEvent).toHaveBeenCalledWith({ eventName: 'question_skipped' });
   await button('Back').click();
   await expectQuestion(5);
   await expectDone(5);
@@ -118,7 +118,7 @@ test('after three questions the visitor can answer only the six that decide', as
   await button('See My Quote').click();
   await expect.element(page.getByRole('heading', { name: 'Your Quote is Ready!' })).toHaveFocus();
   await expectPercent(100);
-  expect(trackEvent).not.toHaveBeenCalledWith({ name: 'question_skipped' });
+  expect(trackEvent).not.toHaveBeenCalledWith({ eventName: 'question_skipped' });
   await router.navigate(-1);
   await expectQuestion(6, 6);
   await router.navigate(-3);

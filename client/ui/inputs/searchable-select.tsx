@@ -34,7 +34,7 @@ export function SearchableSelect({
     value,
     findValue,
     onChange(chosen) {
-      tracker.trackEvent({ name: 'dropdown_selection', element: name });
+      tracker.trackEvent({ eventName: 'dropdown_selection', elementClicked: name });
       onChange(chosen);
     },
   });

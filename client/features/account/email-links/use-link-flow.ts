@@ -52,7 +52,7 @@ export function useLinkFlow() {
   }
 
   function fail({ code: value, title, description, to = paths.home }: LinkFailure) {
-    tracker.trackEvent({ name: 'auth_callback_failed', value });
+    tracker.trackEvent({ eventName: 'auth_callback_failed', elementValue: value });
     const action = { label: messages.signIn.submit, onPress: () => navigate(paths.signIn) };
     toast.destructive({ title, description, ...(to !== paths.signIn && { action }) });
     go(to);

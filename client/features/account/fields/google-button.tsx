@@ -31,7 +31,7 @@ export function GoogleButton({ readNext, form }: GoogleButtonProps) {
   }, []);
 
   function connect() {
-    tracker.trackEvent({ name: 'google_auth_attempt' });
+    tracker.trackEvent({ eventName: 'google_auth_attempt' });
     form.clear();
     void attempt({
       failureTitle: messages.google.failed,

@@ -65,7 +65,7 @@ export function useCompleteProfile(): (
       load: () => call('GET /api/profile'),
       save,
       first,
-      onFirst: () => tracker.trackEvent({ name: 'account_created' }),
+      onFirst: () => tracker.trackEvent({ eventName: 'account_created' }),
       locks: getTabLocks(),
     });
 }

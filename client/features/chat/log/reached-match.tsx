@@ -26,7 +26,7 @@ export function ReachedMatch({ entry, Match, onShown }: ReachedMatchProps) {
   useEffect(() => {
     const passed = Date.now() - receivedAt;
     const isFresh = passed >= 0 && passed < matchDelayMs;
-    if (isFresh) tracker.trackEvent({ name: 'chat_completed' });
+    if (isFresh) tracker.trackEvent({ eventName: 'chat_completed' });
     const timer = setTimeout(() => setIsDue(true), isFresh ? matchDelayMs - passed : 0);
     return () => clearTimeout(timer);
   }, [receivedAt, tracker]);

@@ -56,7 +56,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
 
   function finishSending(isSent: boolean, isPressed: boolean) {
     if (!isSent) return;
-    tracker.trackEvent({ name: 'chat_message_sent', value: state.conversation.context });
+    tracker.trackEvent({ eventName: 'chat_message_sent', elementValue: state.conversation.context });
     setOptions(undefined);
     // The chip that was pressed is gone.
     if (!panel.current?.contains(document.activeElement) || isPressed) focusAfterSending();

@@ -75,7 +75,7 @@ test('a match with another carrier is compared with the primary one, without a l
   await expect.element(links).toHaveAttribute('href', expect.stringContaining('copperleaflife.example'));
   await button(compare).click();
   await expect.element(button(compare)).toHaveAttribute('aria-expanded', 'true');
-  expect(trackEvent).toHaveBeenCalledWith({ name: 'carriers_compared', element: 'alderpoint' });
+  expect(trackEvent).toHaveBeenCalledWith({ eventName: 'carriers_compared', elementClicked: 'alderpoint' });
   await expect
     .element(dialog.getByRole('row', { name: 'Meets all its rules Yes No', exact: true }))
     .toBeVisible();

@@ -74,7 +74,7 @@ async function send(
     // This device's clock is wrong. Without the time, the click must not count for an account.
     if (cause instanceof ApiError && cause.fields.clickedAt) return send({ at, ...click }, tracker, {}, true);
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
-    tracker.trackEvent({ name: 'referral_log_failed', value });
+    tracker.trackEvent({ eventName: 'referral_log_failed', elementValue: value });
     const isRefused = cause instanceof ApiError && cause.status >= 400 && !isRetryable(cause.status);
     if (isRefused) removeWaitingClick({ at, ...click });
     else planNextTry(tracker, cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) : 0);

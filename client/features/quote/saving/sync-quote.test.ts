@@ -120,8 +120,8 @@ test('a failure is only reported, and the next time tries again', async () => {
   dependencies.profiles.save.mockRejectedValueOnce(refusal);
   expect(await syncQuote(dependencies)).toBe(false);
   expect(dependencies.tracker.trackEvent).toHaveBeenCalledWith({
-    name: 'quote_save_failed',
-    value: 'unavailable',
+    eventName: 'quote_save_failed',
+    elementValue: 'unavailable',
   });
   expect(await syncQuote(dependencies)).toBe(true);
 });

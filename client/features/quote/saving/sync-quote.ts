@@ -62,7 +62,7 @@ async function settle({ auth, profiles, tracker }: SyncQuoteDependencies): Promi
     return isQuoteAccountSynced(userId);
   } catch (cause) {
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
-    tracker.trackEvent({ name: 'quote_save_failed', value });
+    tracker.trackEvent({ eventName: 'quote_save_failed', elementValue: value });
     return false;
   }
 }

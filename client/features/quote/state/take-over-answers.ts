@@ -34,9 +34,9 @@ export async function takeOverAnswers(
   saveQuote({ ...fillQuote(quote, userData, at), position, result }, Date.now());
   if (isFirst) {
     tracker.trackFunnel('quote_delivered');
-    tracker.trackEvent({ name: 'quote_received', element: recommendation.carrierId });
+    tracker.trackEvent({ eventName: 'quote_received', elementClicked: recommendation.carrierId });
     if (fallbackReason) {
-      tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
+      tracker.trackEvent({ eventName: 'quote_matched_in_browser', elementValue: fallbackReason });
     }
   }
   return result;

@@ -72,9 +72,9 @@ export function useQuoteFlow(onClose: () => void) {
     dispatch({ type: 'delivered', at: Date.now(), startedAt, userData, recommendation });
     if (latest.current.startedAt !== startedAt) return;
     tracker.trackFunnel('quote_delivered');
-    tracker.trackEvent({ name: 'quote_received', element: recommendation.carrierId });
+    tracker.trackEvent({ eventName: 'quote_received', elementClicked: recommendation.carrierId });
     if (fallbackReason) {
-      tracker.trackEvent({ name: 'quote_matched_in_browser', value: fallbackReason });
+      tracker.trackEvent({ eventName: 'quote_matched_in_browser', elementValue: fallbackReason });
     }
     // If the person has moved to another screen in the meantime, they stay there.
     if (latest.current.place === place) latest.current.travel(summaryScreen);

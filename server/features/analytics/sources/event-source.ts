@@ -18,12 +18,7 @@ export type Caller = {
   maxEvents: number;
 };
 
-export type EventSources = {
-  /** The other source whose pages may read this call's responses. Undefined for our own pages and for all others. */
-  findPartner: (request: IncomingMessage) => Promise<Source | undefined>;
-  /** Rejects with 401 `invalid_key` or 403 `cross_site`. */
-  identify: (request: IncomingMessage) => Promise<Caller>;
-};
+export type EventSources = ReturnType<typeof createEventSources>;
 
 type Options = Pick<Config, 'publicOrigin' | 'previewHosts'> & { registry: SourceRegistry };
 
@@ -39,10 +34,11 @@ const server = {
 };
 
 /** Decides who may send events, by `Authorization`, `Origin`, and `Sec-Fetch-Site`. */
-export function createEventSources({ publicOrigin, previewHosts, registry }: Options): EventSources {
+export function createEventSources({ publicOrigin, previewHosts, registry }: Options) {
   const isOwnOrigin = createOwnOriginTest({ publicOrigin, previewHosts });
 
-  const findPartner: EventSources['findPartner'] = async ({ headers: { origin } }) => {
+  /** The other source whose pages may read this call's responses. Undefined for our own pages and for all others. */
+  const findPartner = async ({ headers: { origin } }: IncomingMessage): Promise<Source | undefined> => {
     if (origin === undefined || isOwnOrigin(origin)) return undefined;
     await registry.refresh();
     return registry.findByOrigin(origin);
@@ -59,7 +55,8 @@ export function createEventSources({ publicOrigin, previewHosts, registry }: Opt
 
   return {
     findPartner,
-    async identify(request) {
+    /** Rejects with 401 `invalid_key` or 403 `cross_site`. */
+    async identify(request: IncomingMessage): Promise<Caller> {
       const { authorization, origin, 'sec-fetch-site': fetchSite } = request.headers;
       if (authorization !== undefined) return identifyServer(authorization);
       if (origin === undefined && fetchSite === undefined) throw createInvalidKey(messages.keyMissing);

@@ -6,31 +6,14 @@ import { countEventsBySource, listKeys, listSources } from './sources.repository
 const days = 30;
 
 /** A source as operators see it: who it is, how it may send, and what it sent in the last 30 days. */
-export type ListedSource = {
-  name: string;
-  origins: readonly string[];
-  /** Stored keys, by their beginning. */
-  keys: readonly { hint: string; createdAt: Date; expiresAt: Date | null; lastUsedAt: Date | null }[];
-  /** Whether ANALYTICS_KEYS or ANALYTICS_ORIGINS names it, too. */
-  isConfigured: boolean;
-  publicId: string;
-  /** Null for the default quota. */
-  dailyBytes: number | null;
-  revokedAt: Date | null;
-  lastUsedAt: Date | null;
-  storedToday: number;
-  stored: number;
-  rejected: number;
-  /** Of the stored ones: how many had their time corrected. */
-  corrected: number;
-};
+export type ListedSource = Awaited<ReturnType<typeof listKnownSources>>[number];
 
 /** All sources but this site, by name. `reports` may be a replica, where a key that was just added may be missing. */
 export async function listKnownSources(
   { db, reports }: { db: Db; reports: Db },
   configured: ConfiguredSources,
   now: Date,
-): Promise<readonly ListedSource[]> {
+) {
   const stored = await listKeys(db);
   const today = await countEventsBySource(reports, toDay(now));
   const counts = await countEventsBySource(reports, addDays(toDay(now), 1 - days));
@@ -49,6 +32,7 @@ export async function listKnownSources(
           expiresAt,
           lastUsedAt: usedAt,
         })),
+      /** Whether ANALYTICS_KEYS or ANALYTICS_ORIGINS names it, too. */
       isConfigured: given.length > 0 || configured.analyticsKeys.some((key) => key.name === name),
       publicId,
       dailyBytes,
@@ -57,6 +41,7 @@ export async function listKnownSources(
       storedToday: today.get(name)?.accepted ?? 0,
       stored: accepted,
       rejected,
+      /** Of the stored ones: how many had their time corrected. */
       corrected,
     };
   });

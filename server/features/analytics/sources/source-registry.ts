@@ -18,33 +18,19 @@ export type Source = Pick<StoredSource, 'name' | 'origin' | 'publicId' | 'dailyB
 /** What the environment names. */
 export type ConfiguredSources = Pick<Config, 'analyticsOrigins' | 'analyticsKeys'>;
 
-/** The other sites and servers that may send events, as last loaded. */
-export type SourceRegistry = AsyncDisposable & {
-  /** Loads them again if that was more than a second ago. Call it before asking. */
-  refresh: () => Promise<void>;
-  /** Loads them now, after a change by this process. */
-  reload: () => Promise<void>;
-  findByKey: (key: string) => Source | undefined;
-  findByOrigin: (origin: string) => Source | undefined;
-  findByPublicId: (publicId: string) => Source | undefined;
-  /** Remembers when a source, and one of its keys, was used last. It is written a few times a minute. */
-  noteUse: (source: Source, key?: string) => void;
-  start: () => void;
-};
+export type SourceRegistry = Awaited<ReturnType<typeof createSourceRegistry>>;
 
 type Dependencies = { db: Db; clock: Clock; logger: Logger; configured: ConfiguredSources };
-type Known = {
-  byKey: ReadonlyMap<string, { source: Source; endsMs: number }>;
-  byOrigin: ReadonlyMap<string, Source>;
-  byPublicId: ReadonlyMap<string, Source>;
-};
 
 /** How long a change by another process takes at most. */
 const maxAgeMs = 1000;
 const usePauseMs = 15_000;
 
-/** Knows keys by their hashes only. This site's own calls never ask, so they don't wait for the database. */
-export async function createSourceRegistry(deps: Dependencies): Promise<SourceRegistry> {
+/**
+ * The other sites and servers that may send events, as last loaded, with their keys' hashes. This site's own calls never
+ * ask, so they don't wait for the database.
+ */
+export async function createSourceRegistry(deps: Dependencies) {
   const { db, clock, logger, configured } = deps;
   const ownKeys = configured.analyticsKeys.map(({ name, key }) => ({ name, keyHash: hashSourceKey(key) }));
   await storeConfigured(db, configured, clock.now());
@@ -55,6 +41,7 @@ export async function createSourceRegistry(deps: Dependencies): Promise<SourceRe
   const usedSources = new Map<string, Date>();
   const usedKeys = new Map<string, Date>();
 
+  /** Loads them now, after a change by this process. */
   const reload = async () => {
     known = await load(db, configured.analyticsOrigins, ownKeys);
     loadedMs = clock.now().getTime();
@@ -73,6 +60,7 @@ export async function createSourceRegistry(deps: Dependencies): Promise<SourceRe
   };
 
   return {
+    /** Loads them again if that was more than a second ago. Call it before asking. */
     async refresh() {
       // A clock that is set back must not keep revoked keys alive.
       if (Math.abs(clock.now().getTime() - loadedMs) < maxAgeMs) return;
@@ -82,13 +70,14 @@ export async function createSourceRegistry(deps: Dependencies): Promise<SourceRe
       await loading;
     },
     reload,
-    findByKey(key) {
+    findByKey(key: string): Source | undefined {
       const found = key === '' ? undefined : known.byKey.get(hashSourceKey(key));
       return found && found.endsMs > clock.now().getTime() ? found.source : undefined;
     },
-    findByOrigin: (origin) => known.byOrigin.get(origin),
-    findByPublicId: (publicId) => known.byPublicId.get(publicId),
-    noteUse({ name }, key) {
+    findByOrigin: (origin: string) => known.byOrigin.get(origin),
+    findByPublicId: (publicId: string) => known.byPublicId.get(publicId),
+    /** Remembers when a source, and one of its keys, was used last. It is written a few times a minute. */
+    noteUse({ name }: Source, key?: string) {
       const now = clock.now();
       usedSources.set(name, now);
       if (key !== undefined) usedKeys.set(hashSourceKey(key), now);
@@ -120,7 +109,7 @@ async function load(
   db: Db,
   origins: ConfiguredSources['analyticsOrigins'],
   ownKeys: readonly { name: string; keyHash: string }[],
-): Promise<Known> {
+) {
   const stored = await listSources(db);
   const active = new Map(stored.filter(({ revokedAt }) => !revokedAt).map((source) => [source.name, source]));
   const byKey = new Map<string, { source: Source; endsMs: number }>();
@@ -138,9 +127,6 @@ async function load(
     const source = active.get(name);
     if (source) byOrigin.set(origin, source);
   }
-  return {
-    byKey,
-    byOrigin,
-    byPublicId: new Map([...active.values()].map((source) => [source.publicId, source])),
-  };
+  const byPublicId = new Map<string, Source>([...active.values()].map((source) => [source.publicId, source]));
+  return { byKey, byOrigin, byPublicId };
 }

@@ -25,7 +25,7 @@ export function ComparePanel({ recommendation }: { recommendation: Recommendatio
   const failures = compared[1]?.failures ?? [];
 
   function toggle() {
-    if (!isOpen) tracker.trackEvent({ name: 'carriers_compared', element: primary.carrierId });
+    if (!isOpen) tracker.trackEvent({ eventName: 'carriers_compared', elementClicked: primary.carrierId });
     setIsOpen(!isOpen);
   }
 

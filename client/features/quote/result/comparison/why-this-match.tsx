@@ -18,7 +18,7 @@ export function WhyThisMatch({ recommendation, userData, rules }: WhyThisMatchPr
     <details
       className="group mt-6 border-y border-line"
       onToggle={(event) => {
-        if (event.currentTarget.open) tracker.trackEvent({ name: 'match_explained' });
+        if (event.currentTarget.open) tracker.trackEvent({ eventName: 'match_explained' });
       }}
     >
       <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDelivery } from './delivery.ts';
+import { createDelivery } from './event-delivery.ts';
 
 const endpoint = new URL('https://www.example.com/api/analytics');
 const prefix = 'test.event.';
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the delivery of beacon.js', () => {
+describe('the delivery of events', () => {
   it('gathers events for a second, and forgets them once they are answered', async () => {
     const store: Record<string, string> = {};
     const { add } = openPage(store);
@@ -110,15 +110,15 @@ describe('the delivery of beacon.js', () => {
     expect(sentIds()).toEqual([['a'], ['a']]);
   });
 
-  it('waits longer each time without an answer, gives up, and continues when the browser is online again', async () => {
+  it('waits longer each time without an answer, up to some minutes, and not at all once the browser is online again', async () => {
     post.mockRejectedValue(new TypeError('offline'));
     const store: Record<string, string> = {};
     const { add } = openPage(store);
     add('a');
     await vi.advanceTimersByTimeAsync(1000 + 5000 + 10_000 + 1);
     expect(post).toHaveBeenCalledTimes(3);
-    await vi.advanceTimersByTimeAsync(86_400_000);
-    expect(post).toHaveBeenCalledTimes(7);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(post).toHaveBeenCalledTimes(17);
     post.mockResolvedValue(new Response(null, { status: 202 }));
     goOnline();
     await vi.advanceTimersByTimeAsync(1);
@@ -174,6 +174,22 @@ describe('the delivery of beacon.js', () => {
     for (let index = 0; index < 201; index += 1) add(`e${index}`);
     expect(listWaiting(store)).toHaveLength(200);
     expect(listWaiting(store)).not.toContain('e0');
+  });
+
+  it('sends right away when asked, and again what it handed over when the page is back', async () => {
+    const store: Record<string, string> = {};
+    const { add, send, leave, resume } = createDelivery(endpoint, store, prefix, report, 5000);
+    add(createId('a'), '{"data":{"eventId":"0-0-0-0-a"}}');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(post).not.toHaveBeenCalled();
+    await send();
+    expect(sentIds()).toEqual([['a']]);
+    add(createId('b'), '{"data":{"eventId":"0-0-0-0-b"}}');
+    leave();
+    resume();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sentIds()).toEqual([['a'], ['b']]);
+    expect(listWaiting(store)).toEqual([]);
   });
 
   it('continues when the storage has no room', async () => {

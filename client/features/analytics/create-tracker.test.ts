@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTracker } from './create-tracker.ts';
-import type { Report } from './report.ts';
+import { createTracker, type Moment, type Report } from './create-tracker.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +11,8 @@ afterEach(() => {
 });
 
 test('passes on reports from before the rest has loaded, in order and with their own times', async () => {
-  const taken: Report[] = [];
-  const load = vi.fn(async () => (report: Report) => void taken.push(report));
+  const taken: [Report, Moment][] = [];
+  const load = vi.fn(async () => (report: Report, moment: Moment) => void taken.push([report, moment]));
   vi.setSystemTime(1000);
   const tracker = createTracker(load);
   await vi.advanceTimersByTimeAsync(1000);
@@ -22,18 +21,18 @@ test('passes on reports from before the rest has loaded, in order and with their
   await vi.advanceTimersByTimeAsync(100);
   tracker.trackFunnel('quick_info');
   await vi.advanceTimersByTimeAsync(1000);
-  tracker.trackEvent({ name: 'match_explained' });
-  expect(taken.map(({ kind, at }) => [kind, at])).toEqual([
-    ['page', 2000],
-    ['funnel', 2100],
-    ['event', 3100],
+  tracker.trackEvent({ eventName: 'match_explained' });
+  expect(taken.map(([{ action }, { at }]) => [action, at])).toEqual([
+    ['show', 2000],
+    ['track_funnel', 2100],
+    ['track_event', 3100],
   ]);
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('retries a failed load with the next report, and loses nothing', async () => {
-  const taken: Report[] = [];
-  const load = vi.fn(async () => (report: Report) => void taken.push(report));
+  const taken: [Report, Moment][] = [];
+  const load = vi.fn(async () => (report: Report, moment: Moment) => void taken.push([report, moment]));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const tracker = createTracker(load);
   tracker.trackPage('Guide');
@@ -41,5 +40,5 @@ test('retries a failed load with the next report, and loses nothing', async () =
   expect(taken).toEqual([]);
   tracker.trackFunnel('quick_info');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(taken.map(({ kind }) => kind)).toEqual(['page', 'funnel']);
+  expect(taken.map(([{ action }]) => action)).toEqual(['show', 'track_funnel']);
 });

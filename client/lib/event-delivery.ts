@@ -1,13 +1,13 @@
+import { composeCall, getRetryMs, takeCall } from '../../shared/analytics/event-calls.ts';
 import { isRetryable } from '../../shared/retryable-status.ts';
 
 const batchEvents = 50;
 /** In characters: browsers and the server take 64 KiB, and a character has three bytes at most. */
 const batchLength = 20_000;
 const maxWaiting = 200;
-const gatherMs = 1000;
 const firstWaitMs = 5000;
-/** A page gives up after so many failures in a row, until the browser is online again or the next page loads. */
-const maxFailures = 6;
+/** The wait doubles so many times, to 5 to 11 minutes. */
+const maxDoublings = 6;
 const dayMs = 86_400_000;
 
 export function keep(store: Record<string, string>, key: string, value: string): void {
@@ -20,15 +20,17 @@ export function keep(store: Record<string, string>, key: string, value: string):
 
 /**
  * Sends events to the analytics route in batches. They wait over page loads and outages in `store`, a `Storage` or an
- * object of the page's own, under keys that begin with `prefix`. `report` is told of every call and what became of it.
- * An event waits until the server has answered for it, in the store, too: what a closed page
- * or an outage cut short is sent again by the next page, under the same id, which the server counts once.
+ * object of the page's own, under keys that begin with `prefix`, until the server has answered for them. What a closed
+ * page or an outage cut short is sent again by the next page, under the same id, which the server counts once. `report` is
+ * told of every call and what became of it. `gatherMs` is how long events wait for others.
  */
 export function createDelivery(
   endpoint: URL,
   store: Record<string, string>,
   prefix: string,
   report: (...facts: unknown[]) => void,
+  gatherMs = 1000,
+  credentials: RequestCredentials = 'omit',
 ) {
   /** Events of this page that are neither being sent nor handed over. */
   const waiting = new Map<string, string>();
@@ -45,24 +47,10 @@ export function createDelivery(
     return ms > 0 && ms < dayMs ? ms : 0;
   };
 
-  /** Takes the next events that fit into a call. */
-  const take = () => {
-    let length = 0;
-    const batch: [id: string, text: string][] = [];
-    for (const entry of waiting) {
-      length += entry[1].length;
-      if (batch.length === batchEvents || (batch.length && length > batchLength)) break;
-      batch.push(entry);
-      waiting.delete(entry[0]);
-    }
-    return batch;
-  };
-
-  const compose = (batch: [id: string, text: string][]) =>
-    `{"sentAt":"${new Date().toISOString()}","events":[${batch.map(([, text]) => text)}]}`;
+  const take = () => takeCall(waiting, batchEvents, batchLength);
   const post = (body: string) =>
     // A string leaves as text/plain, for which browsers ask no permission beforehand.
-    fetch(endpoint, { method: 'POST', body, keepalive: true, credentials: 'omit' });
+    fetch(endpoint, { method: 'POST', body, keepalive: true, credentials });
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -73,9 +61,8 @@ export function createDelivery(
     const batch = isSending ? [] : take();
     if (!batch.length) return;
     isSending = true;
-    const body = compose(batch);
-    // Random, so that the pages of many people don't all retry at the same time.
-    let wait = firstWaitMs * 2 ** failures++ * (1 + Math.random());
+    const body = composeCall(batch);
+    let wait = getRetryMs(firstWaitMs, Math.min(failures++, maxDoublings));
     try {
       const response = await post(body);
       const { status } = response;
@@ -92,7 +79,7 @@ export function createDelivery(
     }
     isSending = false;
     for (const [id, text] of batch) waiting.set(id, text);
-    if (failures <= maxFailures) schedule(wait);
+    schedule(wait);
   }
 
   /** Takes up what earlier pages left, and what this page handed over. The server refuses what is older than a day. */
@@ -110,6 +97,10 @@ export function createDelivery(
   addEventListener('online', resume);
 
   return {
+    /** Call it when the page is back from the browser's memory. */
+    resume,
+    /** Sends what waits now. */
+    send,
     /** Takes an event as JSON. Its id is a UUID of version 7. */
     add(id: string, text: string) {
       waiting.set(id, text);
@@ -126,7 +117,7 @@ export function createDelivery(
       while (!restMs()) {
         const batch = take();
         if (!batch.length) return;
-        const body = compose(batch);
+        const body = composeCall(batch);
         report(body);
         if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(report);
       }
