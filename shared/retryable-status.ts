@@ -3,5 +3,5 @@
  * 502, 504, and 520 to 530). All other statuses are final.
  */
 export function isRetryable(status: number): boolean {
-  return /^(?:408|429|50[234]|52\d|530)$/.test(`${status}`);
+  return /408|429|50[234]|52\d|530/.test(`${status}`);
 }

@@ -48,7 +48,7 @@ function start() {
     const eventId = createTimedUuid();
     const data = {
       eventId,
-      occurredAt: new Date().toISOString(),
+      occurredAt: new Date(),
       sessionId,
       pageRoute: cleanAddress(location.pathname),
       eventName,

@@ -95,8 +95,6 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
     record('page_exit', 'navigation', { timeOnPage });
     leave();
   });
-  // Phones end pages that are out of sight without another word.
-  addEventListener('visibilitychange', () => document.hidden && leave());
   addEventListener('pageshow', ({ persisted }) => persisted && view());
   if (document.prerendering) document.addEventListener('prerenderingchange', view);
   else view();

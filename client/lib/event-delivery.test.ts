@@ -110,7 +110,7 @@ describe('the delivery of events', () => {
     expect(sentIds()).toEqual([['a'], ['a']]);
   });
 
-  it('waits longer each time without an answer, up to some minutes, and not at all once the browser is online again', async () => {
+  it('waits longer each time without an answer, up to some minutes and then from the beginning, and not at all once the browser is online again', async () => {
     post.mockRejectedValue(new TypeError('offline'));
     const store: Record<string, string> = {};
     const { add } = openPage(store);
@@ -118,7 +118,7 @@ describe('the delivery of events', () => {
     await vi.advanceTimersByTimeAsync(1000 + 5000 + 10_000 + 1);
     expect(post).toHaveBeenCalledTimes(3);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(post).toHaveBeenCalledTimes(17);
+    expect(post).toHaveBeenCalledTimes(42);
     post.mockResolvedValue(new Response(null, { status: 202 }));
     goOnline();
     await vi.advanceTimersByTimeAsync(1);
@@ -176,19 +176,16 @@ describe('the delivery of events', () => {
     expect(listWaiting(store)).not.toContain('e0');
   });
 
-  it('sends right away when asked, and again what it handed over when the page is back', async () => {
+  it('waits for more events as long as it is told, or until the page is out of sight', async () => {
     const store: Record<string, string> = {};
-    const { add, send, leave, resume } = createDelivery(endpoint, store, prefix, report, 5000);
+    const { add } = createDelivery(endpoint, store, prefix, report, 5000);
+    vi.stubGlobal('document', { hidden: true });
     add(createId('a'), '{"data":{"eventId":"0-0-0-0-a"}}');
     await vi.advanceTimersByTimeAsync(4000);
     expect(post).not.toHaveBeenCalled();
-    await send();
+    listeners.get('visibilitychange')?.();
+    await vi.advanceTimersByTimeAsync(0);
     expect(sentIds()).toEqual([['a']]);
-    add(createId('b'), '{"data":{"eventId":"0-0-0-0-b"}}');
-    leave();
-    resume();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(sentIds()).toEqual([['a'], ['b']]);
     expect(listWaiting(store)).toEqual([]);
   });
 

@@ -5,9 +5,6 @@ const batchEvents = 50;
 /** In characters: browsers and the server take 64 KiB, and a character has three bytes at most. */
 const batchLength = 20_000;
 const maxWaiting = 200;
-const firstWaitMs = 5000;
-/** The wait doubles so many times, to 5 to 11 minutes. */
-const maxDoublings = 6;
 const dayMs = 86_400_000;
 
 export function keep(store: Record<string, string>, key: string, value: string): void {
@@ -30,7 +27,6 @@ export function createDelivery(
   prefix: string,
   report: (...facts: unknown[]) => void,
   gatherMs = 1000,
-  credentials: RequestCredentials = 'omit',
 ) {
   /** Events of this page that are neither being sent nor handed over. */
   const waiting = new Map<string, string>();
@@ -50,7 +46,7 @@ export function createDelivery(
   const take = () => takeCall(waiting, batchEvents, batchLength);
   const post = (body: string) =>
     // A string leaves as text/plain, for which browsers ask no permission beforehand.
-    fetch(endpoint, { method: 'POST', body, keepalive: true, credentials });
+    fetch(endpoint, { method: 'POST', body, keepalive: true });
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
@@ -62,7 +58,7 @@ export function createDelivery(
     if (!batch.length) return;
     isSending = true;
     const body = composeCall(batch);
-    let wait = getRetryMs(firstWaitMs, Math.min(failures++, maxDoublings));
+    let wait = getRetryMs(failures++);
     try {
       const response = await post(body);
       const { status } = response;
@@ -95,12 +91,10 @@ export function createDelivery(
   };
   resume();
   addEventListener('online', resume);
+  // Phones end pages that are out of sight without another word.
+  addEventListener('visibilitychange', () => document.hidden && !restMs() && send());
 
   return {
-    /** Call it when the page is back from the browser's memory. */
-    resume,
-    /** Sends what waits now. */
-    send,
     /** Takes an event as JSON. Its id is a UUID of version 7. */
     add(id: string, text: string) {
       waiting.set(id, text);

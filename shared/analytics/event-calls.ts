@@ -13,10 +13,7 @@ const maxTextLength = 500;
 export function createTimedUuid(at: number = Date.now()): string {
   // Eleven digits until the year 2527.
   const time = `0${at.toString(16)}`.replace(/.{8}/, '$&-');
-  return `${time}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () => {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (byte % 16).toString(16);
-  });
+  return `${time}-7xxx-8xxx-xxxxxxxxxxxx`.replace(/x/g, () => Math.random().toString(16)[2] ?? '0');
 }
 
 /** Cuts texts to the length that the server accepts. */
@@ -27,13 +24,12 @@ export function writeEvent(event: object): string {
 
 /** Removes from `waiting` the next events that fit into a call. Lengths are in characters. */
 export function takeCall(waiting: Map<string, string>, maxEvents: number, maxLength: number): WaitingEvent[] {
-  let length = 0;
   const taken: WaitingEvent[] = [];
-  for (const entry of waiting) {
-    length += entry[1].length;
-    if (taken.length === maxEvents || (taken.length && length > maxLength)) break;
-    taken.push(entry);
-    waiting.delete(entry[0]);
+  for (const [id, text] of waiting) {
+    maxLength -= text.length;
+    if (taken[maxEvents - 1] || (taken[0] && maxLength < 0)) break;
+    taken.push([id, text]);
+    waiting.delete(id);
   }
   return taken;
 }
@@ -43,7 +39,10 @@ export function composeCall(events: readonly WaitingEvent[]): string {
   return `{"sentAt":"${new Date().toISOString()}","events":[${events.map(([, text]) => text)}]}`;
 }
 
-/** Milliseconds until the next try. Random, so that many senders don't all retry at the same time. */
-export function getRetryMs(firstMs: number, failures: number): number {
-  return firstMs * 2 ** failures * (1 + Math.random());
+/**
+ * Milliseconds until the next try: twice as long each time, up to some minutes, and then from the beginning. Random, so
+ * that many senders don't all retry at the same time.
+ */
+export function getRetryMs(failures: number): number {
+  return 5000 * 2 ** (failures % 7) * (1 + Math.random());
 }

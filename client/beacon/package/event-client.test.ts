@@ -146,6 +146,7 @@ describe('the client for servers', () => {
   });
 
   it('gives equal events different ids, and another copy of an event a new one', async () => {
+    vi.mocked(Math.random).mockRestore();
     const event = step('a');
     await client.send([event, step('a'), { ...event }]);
     expect(new Set(readBatch(0).events.map(({ data }) => data.eventId)).size).toBe(3);

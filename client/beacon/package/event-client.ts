@@ -86,7 +86,6 @@ export type EventClientOptions = {
 const maxEvents = 500;
 /** In characters, with three bytes at most: the server takes 1 MiB. */
 const maxLength = 340_000;
-const firstWaitMs = 500;
 
 /** Sends events from a server. */
 export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientOptions) {
@@ -101,7 +100,7 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
   };
 
   const deliver = async (url: string, events: readonly WaitingEvent[], failures = 0): Promise<Receipt> => {
-    let waitMs = getRetryMs(firstWaitMs, failures);
+    let waitMs = getRetryMs(failures) / 10;
     try {
       return await post(url, composeCall(events));
     } catch (cause) {

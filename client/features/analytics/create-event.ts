@@ -14,7 +14,7 @@ export function createEvent(
   const eventId = createTimedUuid(at);
   const data = {
     eventId,
-    occurredAt: new Date(at).toISOString(),
+    occurredAt: new Date(at),
     sessionId,
     pageRoute: cleanPath(href),
     ...('eventName' in fields && { eventType: siteEvents[fields.eventName].type }),

@@ -28,7 +28,7 @@ export function startTracking(): (report: Report, moment: Moment) => void {
   const url = new URL(endpoint, window.location.origin);
   // In the tab, because an event belongs to who was signed in there.
   const store: Record<string, string> = (isCounted && attempt(() => window.sessionStorage)) || {};
-  const delivery = createDelivery(url, store, `${brand.slug}.event.`, log, gatherMs, 'same-origin');
+  const delivery = createDelivery(url, store, `${brand.slug}.event.`, log, gatherMs);
   const visit = createVisit({
     record,
     referrer: document.referrer,
@@ -44,7 +44,13 @@ export function startTracking(): (report: Report, moment: Moment) => void {
   watchIdle(window, () => record({ action: 'track_event', eventName: 'user_idle' }, getMoment()));
   document.addEventListener('click', handleClick, { capture: true, passive: true });
   document.addEventListener('auxclick', handleClick, { capture: true, passive: true });
-  watchLeaving();
+  window.addEventListener('pagehide', () => {
+    visit.leave(Date.now());
+    delivery.leave();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) visit.comeBack(Date.now());
+  });
 
   function handleClick({ target, type, button }: MouseEvent) {
     // Of the other mouse buttons, only the middle one opens links.
@@ -52,24 +58,6 @@ export function startTracking(): (report: Report, moment: Moment) => void {
     const moment = getMoment();
     const event = target instanceof Element ? describeClick(target, moment.href) : undefined;
     if (event) record({ action: 'track_event', ...event }, moment);
-  }
-
-  function watchLeaving() {
-    let isLeft = false;
-    window.addEventListener('pagehide', () => {
-      isLeft = true;
-      visit.leave(Date.now());
-      delivery.leave();
-    });
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden' && !isLeft) void delivery.send();
-    });
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted) return;
-      isLeft = false;
-      visit.comeBack(Date.now());
-      delivery.resume();
-    });
   }
 
   return (report, moment) => {
