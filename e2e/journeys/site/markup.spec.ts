@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { siteManifestSchema } from '../../../server/platform/site/site-manifest.ts';
 import { expect, serverTest } from '../../fixtures.ts';
 
+/** 1.25 times React, react-dom, and the router, built and compressed alike (69,696 bytes). */
+const maxFirstScriptBytes = 87_500;
 /** In characters. Search engines cut off what's longer. */
 const longestTitle = 65;
 
@@ -64,3 +66,13 @@ serverTest(
     expect(errors).toEqual([]);
   },
 );
+
+serverTest('everything that loads before the landing page works stays small', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const scripts = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  const sizes = scripts.map(
+    ([, path = '']) => statSync(new URL(`../../../dist/client${path}.br`, import.meta.url)).size,
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxFirstScriptBytes);
+});
