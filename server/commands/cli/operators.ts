@@ -16,7 +16,9 @@ export const operatorsCommand = defineCommand({
   async run(_values, [action, email, ...rest], { environment, now }) {
     const config = parseConfig(environment);
     if (action === undefined) {
-      const operators = await readDatabase(config.databaseUrl, listOperators);
+      const operators = await readDatabase(config.databaseUrl, (db) =>
+        listOperators(db, new URL(config.publicOrigin).hostname),
+      );
       const lines = operators.map(
         (each) => `${each.email ?? each.userId}${each.hasSecondFactor ? '' : '  (no second factor yet)'}`,
       );

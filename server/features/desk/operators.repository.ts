@@ -27,8 +27,8 @@ export async function isOperator(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** In the order in which they were added. */
-export async function listOperators(db: Db): Promise<readonly Operator[]> {
+/** In the order in which they were added. Passkeys count if they work on the site's host. */
+export async function listOperators(db: Db, host: string): Promise<readonly Operator[]> {
   const rows = await db
     .selectFrom('operators')
     .innerJoin('users', 'users.id', 'operators.userId')
@@ -43,6 +43,7 @@ export async function listOperators(db: Db): Promise<readonly Operator[]> {
     .select(({ selectFrom, fn }) =>
       selectFrom('passkeys')
         .whereRef('passkeys.userId', '=', 'operators.userId')
+        .where('passkeys.host', '=', host)
         .select(fn.countAll<number>().as('count'))
         .as('passkeys'),
     )

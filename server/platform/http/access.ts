@@ -7,8 +7,12 @@ import { createBearerTest, createInvalidKey, parseBearer } from '../security/bea
 import type { CheckSignature } from '../security/carrier-signatures.ts';
 import { isLocalRequest } from '../security/local-requests.ts';
 import type { Session } from '../sessions/session.ts';
-import { createPasswordMissing, createReauthenticationRequired } from '../sessions/session-reader.ts';
-import { createSessionMissing, type Sessions } from '../sessions/sessions.ts';
+import {
+  createPasswordMissing,
+  createReauthenticationRequired,
+  createSessionMissing,
+  type Sessions,
+} from '../sessions/sessions.ts';
 
 type Dependencies = Pick<Config, 'metricsToken'> & {
   sessions: Pick<Sessions, 'identify' | 'require'>;

@@ -22,6 +22,11 @@ export function listClientNetworks({ ip = '' }: Pick<Request, 'ip'>): readonly s
   return bare.includes(':') ? [ipKeyGenerator(bare, 56), ipKeyGenerator(bare, 48)] : [];
 }
 
+/** The largest network that is likely to be one customer's: an IPv6 /48, or a single IPv4 address. */
+export function getClientNetwork({ ip = 'unknown' }: { ip?: string | undefined }): string {
+  return listClientNetworks({ ip }).at(-1) ?? buildAddressKey(ip);
+}
+
 /** Some proxies forward the port as well, which differs for every connection. */
 const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 

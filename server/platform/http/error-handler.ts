@@ -3,7 +3,7 @@ import type { ErrorResponse } from '../../../shared/api/errors.ts';
 import { isLocked, isOrphaned, isStorageError } from '../database/database-errors.ts';
 import { AppError, createNotFound, createUnavailable } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
-import { createSessionMissing } from '../sessions/session-reader.ts';
+import { createSessionMissing } from '../sessions/sessions.ts';
 import { getRequestId } from './request-context.ts';
 
 const storageRetrySeconds = 30;

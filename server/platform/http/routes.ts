@@ -1,11 +1,13 @@
 import type { Express, Request, RequestHandler } from 'express';
 import type { Contract, RateLimit } from '../../../shared/api/contract.ts';
 import { createMethodNotAllowed } from '../errors.ts';
+import { currentRequestId } from '../observability/logger.ts';
 import type { Session } from '../sessions/session.ts';
 import { type CheckAccess, meets } from './access.ts';
 import { createJsonBodyReader } from './bodies/text-body.ts';
 import type { Route } from './implement.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { getRequestId } from './request-context.ts';
 import { sendJson } from './send-json.ts';
 import { parseBody } from './validate.ts';
 
@@ -86,11 +88,16 @@ function createHandlers(
     ...(limit ? [limitOnce(limit)] : []),
     ...(isKnownFirst ? [authorize] : []),
     ...(readBody ? [readBody] : []),
+    nameInLog,
     ...(isKnownFirst ? [] : [authorize]),
     ...further,
     answer,
   ];
 }
+
+/** Comes after the body, which arrives in events of its own. */
+const nameInLog: RequestHandler = (request, _response, next) =>
+  currentRequestId.run(getRequestId(request), next);
 
 function getPathParameters({ params }: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Db, PostgresDatabase } from '../database/database.ts';
 import { waitOutLock } from '../database/wait-out-lock.ts';
-import type { Logger } from '../observability/logger.ts';
+import { currentRequestId, type Logger } from '../observability/logger.ts';
 import { evaluateFailure } from './job-retries.ts';
 import { deleteJob, insertJob, type Job, leaseJobs, listDueJobs, returnJob } from './jobs.repository.ts';
 
@@ -132,7 +132,8 @@ export function createJobQueue(dependencies: Dependencies) {
   function wake() {
     if (!poll || isStopping) return;
     isPassWanted = true;
-    pass ??= makePasses().finally(() => {
+    // Jobs outlast the request that wakes them up, and are often those of others.
+    pass ??= currentRequestId.exit(makePasses).finally(() => {
       pass = undefined;
       if (isPassWanted) wake();
     });

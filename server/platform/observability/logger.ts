@@ -1,7 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import * as z from 'zod';
 import type { Config } from '../../config.ts';
 import type { RouteName } from '../http/route-names.ts';
+
+/** The id of the request that the running code works for. Every line about it has the id. */
+export const currentRequestId = new AsyncLocalStorage<string>();
 
 export type Logger = Pick<PinoLogger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>;
 
@@ -110,7 +114,7 @@ export function createLogOn(
   const requests = pino({ level, base: null }, requestStream);
   const announcements = pino({ level: level === 'silent' ? level : 'info', base: null }, stream);
   return {
-    logger: pino({ level, base: null, redact }, stream),
+    logger: pino({ level, base: null, redact, mixin: nameRequest }, stream),
     writeRequestLine({ requestId, method, name, status, isComplete, startedAt }) {
       const fields = { requestId, method, route: name.route, status, ms: Date.now() - startedAt };
       if (isComplete) requests.info(fields, 'request');
@@ -137,4 +141,9 @@ function formatLine(text: string): string {
   const error = errorSchema.safeParse(err);
   const stack = error.success ? `\n${error.data.stack.replaceAll(/^/gm, '    ')}` : '';
   return `${clock} ${label} ${msg}${rest.join('')}${stack}\n`;
+}
+
+function nameRequest(): object {
+  const requestId = currentRequestId.getStore();
+  return requestId === undefined ? {} : { requestId };
 }

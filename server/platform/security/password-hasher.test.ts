@@ -1,8 +1,16 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 const password = 'correct horse battery staple';
+
+/** A request from an address, whose client can hang up. */
+function createAsker(ip: string) {
+  const request = new IncomingMessage(new Socket());
+  return Object.assign(request, { ip, res: new ServerResponse(request) });
+}
 
 describe('password hasher', () => {
   it('[security 12] hashes with Argon2id, 19 MiB, two passes, one lane, and a new salt each time', async () => {
@@ -61,5 +69,27 @@ describe('password hasher', () => {
       expect(error).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '5' } });
     }
     expect(await hasher.verify(await hasher.hash(password), password)).toBe(true);
+  });
+
+  it('[security 13] keeps room for others while one network fills the queue', async () => {
+    const hasher = createPasswordHasher();
+    const crowd = Array.from({ length: 210 }, (_, index) =>
+      hasher.verify('nonsense', password, createAsker(`2001:db8:1:${index.toString(16)}::1`)).catch(String),
+    );
+    const other = hasher.verify(null, password, createAsker('2001:db8:2::1'));
+    const refused = (await Promise.all(crowd)).filter((result) => result !== false);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(await other).toBe(false);
+  });
+
+  it('[security 13] drops the passwords of clients that have hung up', async () => {
+    const hasher = createPasswordHasher();
+    const first = Array.from({ length: 2 }, () => hasher.hash(password));
+    const gone = createAsker('192.0.2.1');
+    const waiting = Array.from({ length: 100 }, () => hasher.hash(password, gone));
+    gone.res.emit('close');
+    const results = await Promise.allSettled(waiting);
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(99);
+    await Promise.all(first);
   });
 });

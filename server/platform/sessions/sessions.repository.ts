@@ -28,9 +28,10 @@ export async function insertToken(db: Db, token: NewToken, now: Date): Promise<v
 /** Finds a token's session in one query by primary keys, because every signed-in request runs it. */
 export async function findSessionByToken(
   db: Db,
+  host: string,
   tokenHash: string,
 ): Promise<Omit<NamedSession, 'state'> | undefined> {
-  const row = await selectSessions(db)
+  const row = await selectSessions(db, host)
     .innerJoin('sessionTokens as token', 'token.sessionId', 'session.id')
     .select(['token.replacedAt', 'token.replacesHash'])
     .select(
@@ -58,13 +59,13 @@ export async function recordTokenUse(db: Db, tokenHash: string): Promise<void> {
     .execute();
 }
 
-export async function findSessionById(db: Db, id: string): Promise<Session | undefined> {
-  const row = await selectSessions(db).where('session.id', '=', id).executeTakeFirst();
+export async function findSessionById(db: Db, host: string, id: string): Promise<Session | undefined> {
+  const row = await selectSessions(db, host).where('session.id', '=', id).executeTakeFirst();
   return row && toSession(row);
 }
 
-export async function listUserSessions(db: Db, userId: string): Promise<Session[]> {
-  const rows = await selectSessions(db)
+export async function listUserSessions(db: Db, host: string, userId: string): Promise<Session[]> {
+  const rows = await selectSessions(db, host)
     .where('session.userId', '=', userId)
     .orderBy('session.refreshedAt', 'desc')
     .execute();
@@ -138,10 +139,12 @@ export async function findExistingIds(db: Db, ids: readonly string[]): Promise<R
 type SessionRow = Selectable<Tables['sessions']> & {
   hasApp: number;
   hasPasskey: number;
+  hasPasskeyHere: number;
   isUnconfirmed: number;
 };
 
-function selectSessions(db: Db) {
+/** `host` is the one that passkeys have to be from to count as a second factor. */
+function selectSessions(db: Db, host: string) {
   return db
     .selectFrom('sessions as session')
     .selectAll('session')
@@ -157,6 +160,11 @@ function selectSessions(db: Db) {
     )
     .select(
       sql<number>`case when exists (
+        select 1 from passkeys where passkeys.user_id = session.user_id and passkeys.host = ${host}
+      ) then 1 else 0 end`.as('hasPasskeyHere'),
+    )
+    .select(
+      sql<number>`case when exists (
         select 1 from users where users.id = session.user_id
           and users.email_confirmed_at is null and users.phone_confirmed_at is null
           and not exists (
@@ -166,12 +174,12 @@ function selectSessions(db: Db) {
     );
 }
 
-function toSession({ hasApp, hasPasskey, isByPasskey, ...row }: SessionRow): Session {
+function toSession({ hasApp, hasPasskey, hasPasskeyHere, isByPasskey, ...row }: SessionRow): Session {
   // Only a proven account gets a passkey, which then proves it by itself.
   const isUnconfirmed = row.isUnconfirmed === 1 && hasPasskey === 0;
   // An account from an earlier version can have an authenticator app and an unconfirmed address, which has to be
   // confirmed first.
-  const hasSecondFactor = (hasApp === 1 || hasPasskey === 1) && !isUnconfirmed;
+  const hasSecondFactor = (hasApp === 1 || hasPasskeyHere === 1) && !isUnconfirmed;
   return {
     ...row,
     method: isByPasskey ? 'passkey' : toMethod(row.method),

@@ -16,7 +16,7 @@ import { RecoveryCodeField } from '../fields/code-form.tsx';
 import { ResendButton } from '../fields/resend-button.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { messages as passkeyMessages } from '../passkeys/passkey-messages.ts';
-import { hasPasskeyHere, listApps, listPasskeys } from '../passkeys/passkeys.ts';
+import { hasPasskeyHere, listApps } from '../passkeys/passkeys.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { messages } from './identity-messages.ts';
 
@@ -60,10 +60,6 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
           readOnly
           hidden
         />
-        <AnswerField form={form} />
-        <p role="alert" className="text-small font-medium text-danger empty:hidden">
-          {form.problem}
-        </p>
         {hasPasskeyHere(user) && (
           <PasskeyButton
             attempts={form.passkey}
@@ -74,6 +70,10 @@ export function IdentityDialog({ user, words, isDestructive, onProof, onClose }:
             {passkeyMessages.use}
           </PasskeyButton>
         )}
+        <AnswerField form={form} />
+        <p role="alert" className="text-small font-medium text-danger empty:hidden">
+          {form.problem}
+        </p>
         {form.canSwap && (
           <InlineButton className="justify-self-start text-base" onClick={form.swap}>
             {ways[form.way].swap}
@@ -159,7 +159,7 @@ function useIdentityForm({ user, onProof }: Pick<IdentityDialogProps, 'user' | '
   const codeTarget = (user.emailConfirmedAt && user.email) || (user.phoneConfirmedAt && user.phone);
   // Where there is a second factor, only that or a recovery code proves who it is. A passkey has a button of its own.
   const hasApp = listApps(user).length > 0;
-  const hasFactor = hasApp || listPasskeys(user).length > 0;
+  const hasFactor = hasApp || hasPasskeyHere(user);
   const [way, setWay] = useState<Way>(
     hasApp ? 'factorCode' : hasFactor ? 'recoveryCode' : hasPassword || !codeTarget ? 'password' : 'code',
   );

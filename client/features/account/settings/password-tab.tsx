@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { NewPasswordForm, useNewPassword } from '../fields/new-password.tsx';
-import { listApps, listPasskeys } from '../passkeys/passkeys.ts';
+import { hasPasskeyHere, listApps } from '../passkeys/passkeys.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { isConfirmed } from '../session/auth-state.ts';
@@ -31,7 +31,7 @@ export function PasswordTab({ user }: { user: AuthUser }) {
       <PasswordSection user={user} />
       <PasskeySection user={user} onCodes={setCodes} />
       <TwoStepSection user={user} onCodes={setCodes} />
-      {(codes || listPasskeys(user).length + listApps(user).length > 0) && (
+      {(codes || hasPasskeyHere(user) || listApps(user).length > 0) && (
         <RecoveryCodesSection codes={codes} onCodes={setCodes} />
       )}
     </>

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { listContacts, type Person, type PersonalData } from '../../../platform/security/personal-data.ts';
-import { listUserSessions } from '../../../platform/sessions/sessions.repository.ts';
-import { deletePersonCodes } from '../codes/codes.repository.ts';
+import { deletePersonCodes, releaseConfirmations } from '../codes/codes.repository.ts';
 import { listConsents } from '../users/consents.repository.ts';
 import { listFactors } from '../users/factors.repository.ts';
 import { listIdentities } from '../users/identities.repository.ts';
@@ -50,10 +49,11 @@ async function collectIdentities(db: Db, userId: string): Promise<unknown> {
 }
 
 async function collectSessions(db: Db, userId: string): Promise<unknown> {
-  const sessions = await listUserSessions(db, userId);
-  return sessions.map(
-    ({ userId: _owner, hasSecondFactor: _has, isSecondFactorDue: _isDue, ...session }) => session,
-  );
+  const sessions = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute();
+  return sessions.map(({ userId: _owner, method, isByPasskey, ...session }) => ({
+    ...session,
+    method: isByPasskey ? 'passkey' : method,
+  }));
 }
 
 async function collectFactors(db: Db, userId: string): Promise<unknown> {
@@ -71,6 +71,8 @@ async function collectPasskeys(db: Db, userId: string): Promise<unknown> {
  * Google.
  */
 async function eraseCodes(trx: Db, person: Person): Promise<void> {
+  // Someone else may have the address, and wait for its links.
+  await releaseConfirmations(trx, person.id);
   const identities = await listIdentities(trx, person.id);
   const names = [...listContacts(person), ...identities.map(({ subject }) => subject)];
   await deletePersonCodes(trx, person.id, names);

@@ -80,7 +80,7 @@ export function createPeopleService(deps: AccountContext): PeopleService {
     name: (await findProfileName(db, user.id)) ?? user.fullName ?? joinNames(user),
     createdAt: user.createdAt,
     hasPassword: user.passwordHash !== null,
-    factors: await countSecondFactors(db, user.id),
+    factors: await countSecondFactors(db, deps, user.id),
     sessions: (await sessions.list(db, user.id)).map(({ id, userAgent, refreshedAt }) => ({
       id,
       device: nameDevice(userAgent),

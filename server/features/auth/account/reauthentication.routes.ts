@@ -5,7 +5,6 @@ import {
 } from '../../../../shared/api/account.contract.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -33,7 +32,7 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
           if (use) await joinWaitingIdentity(deps, trx, before);
           return sessions.reissueToken(trx, before.id, use);
         });
-        logger.info({ requestId: getRequestId(request), userId: session.userId }, 'identity proven again');
+        logger.info({ userId: session.userId }, 'identity proven again');
         sessions.sendToken(response, token);
         await rememberBrowser(deps, request, response, session);
         return buildSignedInResponse(db, session, clock.now());

@@ -54,10 +54,10 @@ async function removeWay(
   const { db, hub, logger, sessions } = deps;
   const { userId } = session;
   const { way } = wayIn;
-  sessions.requireFresh(session);
   await db.transaction().execute(async (trx) => {
+    await sessions.requireStillFresh(trx, session);
     if (!(await remove(trx))) return;
-    await requireWayIn(trx, userId);
+    await requireWayIn(trx, deps, userId);
     // A session doesn't keep which passkey began it, so all that began with one end.
     for (const { id, method } of await sessions.list(trx, userId)) {
       if (method === way && id !== session.id) await sessions.end(trx, id);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { readSession } from '../../../testing/email-links.ts';
 import { openTestStage } from '../../../testing/test-browser.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
-import { insertIdentity } from '../users/identities.repository.ts';
+import type { AccountContext } from '../account-context.ts';
+import { startEmailChange } from '../email/email-change.service.ts';
+import { enrollFactor, renewRecoveryCodes } from '../factors/factors.service.ts';
+import { insertIdentity, listIdentities } from '../users/identities.repository.ts';
 import { insertUser, updateUser } from '../users/users.repository.ts';
+import { removeGoogle, removePhone } from './ways-in.service.ts';
 
 const minute = 60_000;
 const phone = '+12125550123';
@@ -69,5 +74,30 @@ describe('[security 88] removing a way to sign in', () => {
     const refused = await browser.send('delete', path);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'last_way_in']);
     expect((await readSession(browser)).user.identities).toHaveLength(1);
+  });
+});
+
+describe('[security 14] a change of how someone signs in', () => {
+  const changes = {
+    'removing the phone': removePhone,
+    'removing Google': removeGoogle,
+    'adding an app': enrollFactor,
+    'new recovery codes': renewRecoveryCodes,
+    'a new email': (deps, session) =>
+      startEmailChange(deps, {
+        session,
+        email: 'thief@example.com',
+        sender: { addressHash: 'a', networkHashes: [], browser: null, userId: session.userId },
+      }),
+  } satisfies Record<string, (deps: AccountContext, session: Session) => Promise<unknown>>;
+
+  it.each(Object.entries(changes))('%s: is not made once the session has ended', async (_name, change) => {
+    const { stage, db, userId } = await openWithWays();
+    await using _ = stage;
+    const { accounts } = stage.app.services;
+    const { session } = await accounts.sessions.start(db, { userId, method: 'password', userAgent: '' });
+    await accounts.sessions.end(db, session.id);
+    await expect(change(accounts, session)).rejects.toMatchObject({ status: 401, code: 'session_missing' });
+    expect(await listIdentities(db, userId)).toHaveLength(3);
   });
 });

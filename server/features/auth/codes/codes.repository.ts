@@ -123,6 +123,28 @@ export async function deleteUnusedOf(
     .execute();
 }
 
+/**
+ * Keeps emailed links to confirm an address valid, and those still to be sent, when their sign-up ends, because they
+ * prove the mailbox to whoever opens them. Otherwise a stranger could use up the emails that its owner may ask for.
+ */
+export async function releaseConfirmations(trx: Db, userId: string): Promise<void> {
+  const purpose = 'email_confirmation';
+  await trx
+    .updateTable('codes')
+    .set({ userId: null, sessionId: null })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+  await trx
+    .updateTable('messages')
+    .set({ userId: null })
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('sentAt', 'is', null)
+    .execute();
+}
+
 /** Deletes the person's codes, and those sent to one of these targets. */
 export async function deletePersonCodes(db: Db, userId: string, targets: readonly string[]): Promise<void> {
   await db

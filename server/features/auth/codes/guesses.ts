@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import { createRateLimited } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { AccountContext } from '../account-context.ts';
 import { countGuess, uncountGuess } from './guesses.repository.ts';
 import { getKnownBrowser, isKnownBrowser } from './known-browsers.ts';
@@ -40,7 +39,7 @@ export async function limitGuesses<Result>(
   const free = Math.max(1, Math.floor(freeGuesses * config.rateLimitFactor));
   const counted = await countGuess(db, countedHash, free, clock.now());
   if ('waitMs' in counted) {
-    logger.warn({ requestId: getRequestId(request), userId, limit: 'guesses' }, 'rate limit reached');
+    logger.warn({ userId, limit: 'guesses' }, 'rate limit reached');
     const seconds = Math.ceil(counted.waitMs / 1000);
     throw createRateLimited(seconds, describeWait(formatMinutesLeft(seconds)));
   }

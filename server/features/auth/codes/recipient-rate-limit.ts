@@ -17,8 +17,10 @@ export const sendLimits = {
   address: { email: 30, sms: 10 },
   /** Requested from one IPv6 /56, and twice that from one /48. */
   network: { email: 60, sms: 20 },
-  /** Security notices of one kind to one address. */
-  notices: 5,
+  /** From one client address, by browsers that were signed in to the recipient's account, three times that from one /48. */
+  knownBrowsers: { email: 60, sms: 20 },
+  /** Security notices to one address, of one kind and altogether. */
+  notices: { alike: 5, all: 10 },
 } as const;
 
 /**

@@ -11,7 +11,9 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
-import { updateUser } from '../users/users.repository.ts';
+import { insertUser, proveEmail, updateUser } from '../users/users.repository.ts';
+import { emailSecurityNotice, securityNotices } from './security-messages.ts';
+import { sendThrottled } from './send-throttle.ts';
 
 const { email, password } = testPerson;
 const phone = '+12125550123';
@@ -406,6 +408,60 @@ describe('numbers that cannot get texts', () => {
     signedIn.cookies.set('session', browser.cookies.get('session') ?? '');
     const proof = await signedIn.send('post', '/api/auth/user/code');
     expect([proof.status, proof.body.error.fields.code]).toEqual([422, expect.stringContaining('@')]);
+  });
+});
+
+describe('emails that known people cause', () => {
+  it('[security 43] notices to one address stop after ten an hour, whatever they are about', async () => {
+    await using stage = await open();
+    const { accounts } = stage.app.services;
+    const id = await signUpConfirmed(stage.app, stage.browser());
+    for (const notice of Object.values(securityNotices)) {
+      for (let count = 0; count < 2; count += 1) await emailSecurityNotice(accounts.db, accounts, id, notice);
+    }
+    const listNotices = async () =>
+      (await stage.app.services.database.db.selectFrom('sends').selectAll().execute()).filter(
+        ({ isNotice }) => isNotice,
+      );
+    expect(await listNotices()).toHaveLength(10);
+    stage.clock.advance(hour);
+    await emailSecurityNotice(accounts.db, accounts, id, securityNotices.guesses);
+    expect(await listNotices()).toHaveLength(11);
+  });
+
+  it('[security 43] browsers that many accounts know are counted by their networks, apart from strangers', async () => {
+    await using stage = await open();
+    const { accounts } = stage.app.services;
+    const { db, clock } = accounts;
+    const ask = async (turn: number, network: string) => {
+      const userId = `${network}-${turn}`;
+      const to = `${userId}@example.com`;
+      await insertUser(db, userId, {}, clock.now());
+      await proveEmail(db, userId, to, clock.now());
+      const mail = {
+        channel: 'email',
+        purpose: 'recovery',
+        subject: '',
+        text: '',
+        html: '',
+        to,
+        userId,
+      } as const;
+      const sender = {
+        addressHash: `${network}-${turn % 3}`,
+        networkHashes: [network],
+        browser: null,
+        userId,
+      };
+      return sendThrottled(accounts, db, mail, sender).then(
+        () => 'sent',
+        () => 'refused',
+      );
+    };
+    const outcomes = [];
+    for (let turn = 0; turn < 125; turn += 1) outcomes.push(await ask(turn, 'one'));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(120);
+    expect(await ask(0, 'another')).toBe('sent');
   });
 });
 

@@ -56,7 +56,7 @@ export async function sendThrottled(
     byAccount: accountHash === null ? [] : await listSendsSince(trx, { accountHash, channel }, since),
     fromAddress: await listSendsSince(trx, { addressHash, channel }, since),
   };
-  const refusal = findRefusal(count) ?? (isKnown ? undefined : await countNetworks(trx, count, sender));
+  const refusal = findRefusal(count) ?? (await countNetworks(trx, count, sender));
   if (refusal) {
     logger.warn({ limit: `sends: ${refusal.limit}`, purpose }, 'rate limit reached');
     throw createRefusal(refusal, message);
@@ -86,7 +86,7 @@ export async function sendThrottled(
 
 /**
  * Stores a security notice. No one requested it, so it doesn't count toward other limits, and they don't hold it up. To
- * prevent a flood, an address gets at most five of one kind per hour.
+ * prevent a flood, an address gets at most five of one kind and ten altogether per hour.
  */
 export async function sendNotice(
   deps: Dependencies,
@@ -98,8 +98,11 @@ export async function sendNotice(
   const now = clock.now();
   const recipientHash = hashForLimits(deps, 'recipient', to);
   const earlier = await listSendsSince(trx, { recipientHash }, addMs(now, -sendWindowMs));
-  const alike = earlier.filter((send) => send.isNotice && send.purpose === purpose);
-  if (alike.length >= Math.max(1, Math.floor(sendLimits.notices * config.rateLimitFactor))) {
+  const notices = earlier.filter(({ isNotice }) => isNotice);
+  const alike = notices.filter((send) => send.purpose === purpose);
+  const isFull = (sent: readonly Send[], limit: number) =>
+    sent.length >= Math.max(1, Math.floor(limit * config.rateLimitFactor));
+  if (isFull(alike, sendLimits.notices.alike) || isFull(notices, sendLimits.notices.all)) {
     logger.warn({ limit: 'sends: notices', purpose }, 'rate limit reached');
     return;
   }
@@ -115,14 +118,21 @@ export async function sendNotice(
   await messages.sendEmail(trx, { ...notice, quota: 'security', mayUseReserve: true });
 }
 
+/**
+ * Known browsers have counts of their own, so that strangers in the same network don't use them up. They count by
+ * address, too, because no other limit does.
+ */
 async function countNetworks(
   trx: Db,
-  { now, factor, channel }: Pick<Count, 'now' | 'factor' | 'channel'>,
-  { networkHashes }: Sender,
+  { now, factor, channel, isKnown }: Pick<Count, 'now' | 'factor' | 'channel' | 'isKnown'>,
+  { addressHash, networkHashes }: Sender,
 ): Promise<SendRefusal | undefined> {
-  for (const [index, hash] of networkHashes.entries()) {
-    const { hits, resetsAt } = await addHit(trx, `${channel} ${hash}`, sendWindowMs, now);
-    const max = sendLimits.network[channel] * (index + 1);
+  const networks = isKnown ? [addressHash, ...networkHashes] : networkHashes;
+  const limit = sendLimits[isKnown ? 'knownBrowsers' : 'network'][channel];
+  for (const [index, hash] of networks.entries()) {
+    const key = isKnown ? `known ${channel} ${hash}` : `${channel} ${hash}`;
+    const { hits, resetsAt } = await addHit(trx, key, sendWindowMs, now);
+    const max = limit * (index + 1);
     if (hits <= Math.max(1, Math.floor(max * factor))) continue;
     return { limit: 'address', seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) };
   }

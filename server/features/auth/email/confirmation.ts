@@ -3,7 +3,6 @@ import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
 import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { buildCallbackLink, buildLinkPayload } from '../codes/link-payload.ts';
@@ -43,15 +42,13 @@ export async function sendConfirmation(
 ): Promise<EmailSentResponse> {
   const { id: userId, unprovenEmail: email } = user;
   if (email === null) throw new Error('There is no address to confirm.');
-  if (!(await findSessionById(trx, askedBy.id))) throw createSessionMissing();
+  if (!(await deps.sessions.findById(trx, askedBy.id))) throw createSessionMissing();
   const now = deps.clock.now();
   const number = await assignNumber(trx, askedBy, email, name);
   const { code, expiresAt } = await deps.codes.issueLink(trx, {
     purpose: 'email_confirmation',
     target: email,
     userId,
-    // If the browser gives up its own sign-up, the link ends, too. Signing out of an account must not void a link.
-    sessionId: askedBy.isWaiting ? askedBy.id : null,
     payload: buildLinkPayload(next, askedBy),
   });
   const attempts = user.confirmationAttempts + 1;

@@ -27,9 +27,9 @@ export async function startEmailChange(
   deps: AccountContext,
   { session, email, sender }: { session: Session; email: string; sender: Sender },
 ): Promise<number> {
-  deps.sessions.requireFresh(session);
   const { userId } = session;
   const seconds = await deps.db.transaction().execute(async (trx) => {
+    await deps.sessions.requireStillFresh(trx, session);
     const user = await findUserById(trx, userId);
     if (!user) throw createSessionMissing();
     if (user.email === email) throw createInvalidInput({ email: authMessages.email.unchanged });

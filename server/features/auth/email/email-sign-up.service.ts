@@ -4,7 +4,6 @@ import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AccountContext } from '../account-context.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
 import { identifySender } from '../codes/sender.ts';
@@ -33,7 +32,7 @@ export async function startEmailSignUp(
   const sender = await identifySender(deps, request);
   const begun = await db.transaction().execute(async (trx) => {
     // Loads it again, because a parallel call may have ended it or signed it in.
-    const found = named && (await findSessionById(trx, named.id));
+    const found = named && (await sessions.findById(trx, named.id));
     const waiting = found?.isWaiting ? found : undefined;
     if (await findUserByEmail(trx, email)) throw createEmailTaken();
     const begun = waiting && (await findUserById(trx, waiting.userId));

@@ -226,10 +226,12 @@ describe('waiting browsers', () => {
     await start(browser, { email: 'adda@example.com' });
     const mistyped = await readEmailedCode(stage.app, 'email_confirmation', 'adda@example.com');
     await start(browser);
-    expect((await openLink(stranger, mistyped)).body.error.code).toBe('invalid_code');
+    const other = (await openLink(stranger, mistyped, { choice: 'here' })).body.user;
+    expect(other.email).toBe('adda@example.com');
     const code = await readEmailedCode(stage.app, 'email_confirmation', email);
     expect((await openLink(browser, code)).status).toBe(200);
-    expect((await readSession(browser)).user.email).toBe(email);
+    const { user } = await readSession(browser);
+    expect([user.email, user.id === other.id]).toEqual([email, false]);
   });
 
   it('[security 16] let exactly one of 20 parallel exchanges succeed', async () => {

@@ -28,7 +28,7 @@ export async function signUpWithPassword(
   const { db, clock, config, logger, sessions, hasher, passwordPolicy } = deps;
   if (await findUserByEmail(db, email)) throw createTaken();
   await passwordPolicy.check(password, { email, names: [name ?? null] });
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, request);
   const page = getConsentSource(request, config.publicOrigin, '/signin');
   const id = randomUUID();
   const sender = await identifySender(deps, request);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
-import { askForRecovery, openLink, readSession } from '../../../testing/email-links.ts';
-import { openTestStage, signUpInTest, testPerson } from '../../../testing/test-browser.ts';
+import { askAboutLink, askForRecovery, openLink, readSession } from '../../../testing/email-links.ts';
+import { openTestStage, signUpInTest, type TestBrowser, testPerson } from '../../../testing/test-browser.ts';
 import { readEmailedCode, readEmailedLinks } from '../../../testing/test-outbox.ts';
 
 const { email, password } = testPerson;
@@ -108,5 +108,50 @@ describe('[security 64] an address that no one has proven', () => {
     expect((await openLink(owner, own?.code ?? '')).body.user.id).toBe(signedUp.body.user.id);
     expect((await openLink(stranger, theirs?.code ?? '')).body.error.code).toBe('invalid_code');
     expect((await readSession(stranger)).user).toMatchObject({ email: null });
+  });
+});
+
+describe('[security 64] links that a stranger asked for', () => {
+  const strangers = {
+    'signs out': async (browser) => {
+      await browser.send('post', '/api/auth/email/start', { email });
+      await browser.send('post', '/api/auth/sign-out');
+    },
+    'types another address': async (browser) => {
+      await browser.send('post', '/api/auth/email/start', { email });
+      await browser.send('post', '/api/auth/email/start', { email: 'mallory@example.com' });
+    },
+    'changes the address of the account': async (browser) => {
+      await signUpInTest(browser);
+      await browser.send('patch', '/api/auth/user', { email: 'mallory@example.com' });
+    },
+    'deletes the account': async (browser) => {
+      await signUpInTest(browser);
+      await browser.send('delete', '/api/auth/user', { password });
+    },
+  } satisfies Record<string, (browser: TestBrowser) => Promise<void>>;
+
+  it.each(Object.entries(strangers))('still prove the mailbox after the stranger %s', async (name, act) => {
+    await using stage = await openTestStage();
+    await act(stage.browser());
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
+    const code = link?.code ?? '';
+    const owner = stage.browser();
+    // After signing out, the account still waits, so it can also be removed.
+    const choices = name === 'signs out' ? ['here', 'not_me'] : ['here'];
+    expect((await askAboutLink(owner, code)).body).toMatchObject({ isThisBrowser: false, choices });
+    expect((await openLink(owner, code)).body.error.code).toBe('choice_required');
+    const { body } = await openLink(owner, code, { choice: 'here' });
+    expect(body.user).toMatchObject({ email, emailConfirmedAt: stage.clock.now().toISOString() });
+    expect((await openLink(stage.browser(), code, { choice: 'here' })).body.error.code).toBe('invalid_code');
+  });
+
+  it('prove nothing once someone has proven the address', async () => {
+    await using stage = await openTestStage();
+    await strangers['types another address'](stage.browser());
+    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
+    await signUpConfirmedInTest(stage.app, stage.browser());
+    const opened = await openLink(stage.browser(), link?.code ?? '', { choice: 'here' });
+    expect([opened.status, opened.body.error.code]).toEqual([400, 'invalid_code']);
   });
 });

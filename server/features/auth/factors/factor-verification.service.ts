@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createNotFound, createRateLimited } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -53,7 +52,6 @@ export async function verifyFactorCode(
 ): Promise<VerifiedFactor> {
   const { db, logger } = deps;
   const { userId } = session;
-  const requestId = getRequestId(request);
   const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));
   const asked = { id: challengeId, factorId: factor.id, sessionId: session.id, isGuessable };
   const check = async () => {
@@ -72,13 +70,10 @@ export async function verifyFactorCode(
   const isGuess = isGuessable && factor.isVerified;
   const verified = await (isGuess ? limitCodes(deps, request, userId, check) : check());
   if (!verified) {
-    logger.info({ requestId, userId, factorId: factor.id }, 'second factor failed');
+    logger.info({ userId, factorId: factor.id }, 'second factor failed');
     throw createWrong(factor);
   }
-  logger.info(
-    { requestId, userId, factorId: factor.id, isNew: !factor.isVerified },
-    'second factor verified',
-  );
+  logger.info({ userId, factorId: factor.id, isNew: !factor.isVerified }, 'second factor verified');
   return verified;
 }
 
@@ -215,7 +210,7 @@ async function turnOn(
   sessionId: string,
 ): Promise<readonly string[] | undefined> {
   const now = deps.clock.now();
-  const isFirst = !(await hasSecondFactor(trx, userId));
+  const isFirst = !(await hasSecondFactor(trx, deps, userId));
   // A parallel call with another code may have been faster.
   if (!(await verifyFactor(trx, id, now))) return undefined;
   await deps.sessions.endAll(trx, userId, sessionId);

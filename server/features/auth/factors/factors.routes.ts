@@ -21,10 +21,7 @@ import { challengeFactor, enrollFactor, removeFactor, renewRecoveryCodes } from 
 export function createFactorRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, hub, sessions } = deps;
   return [
-    implement(enrollContract, async ({ body, session }) => {
-      sessions.requireFresh(session);
-      return enrollFactor(deps, session.userId, body.friendlyName);
-    }),
+    implement(enrollContract, ({ body, session }) => enrollFactor(deps, session, body.friendlyName)),
 
     implement(challengeContract, async ({ path, session }) => {
       const factor = await findFactorToAnswer(deps, path.id, session);
@@ -47,14 +44,11 @@ export function createFactorRoutes(deps: AccountContext): readonly Route[] {
     }),
 
     implement(removeContract, async ({ path, session }) => {
-      const factor = await findOwnFactor(deps, path.id, session);
-      if (factor.isVerified) sessions.requireFresh(session);
-      await removeFactor(deps, factor);
+      await removeFactor(deps, session, await findOwnFactor(deps, path.id, session));
     }),
 
     implement(renewContract, async ({ session }) => {
-      sessions.requireFresh(session);
-      return { recoveryCodes: await renewRecoveryCodes(deps, session.userId) };
+      return { recoveryCodes: await renewRecoveryCodes(deps, session) };
     }),
   ];
 }

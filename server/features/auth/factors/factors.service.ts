@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FactorChallengeResponse, FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
 import { AppError, createInvalidInput, createNotFound } from '../../../platform/errors.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
@@ -23,19 +24,21 @@ const challengeMs = 5 * 60_000;
 
 /**
  * Starts adding an authenticator app, which becomes active once its first code is verified. Replaces an app that was
- * added before and never verified. Throws 422 `invalid_input` beyond five apps.
+ * added before and never verified. Throws 403 `reauthentication_required` and 422 `invalid_input` beyond five apps.
  */
 export async function enrollFactor(
-  { db, clock, secrets }: AccountContext,
-  userId: string,
+  { db, clock, secrets, sessions }: AccountContext,
+  session: Session,
   friendlyName: string = authMessages.factors.defaultName,
 ): Promise<FactorEnrolledResponse> {
+  const { userId } = session;
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();
   const { secret, uri } = await createTotpSecret(user.email ?? user.phone ?? userId);
   const id = randomUUID();
   const encryptedSecret = sealFactorSecret(secrets, id, secret);
   await db.transaction().execute(async (trx) => {
+    await sessions.requireStillFresh(trx, session);
     await deleteUnverifiedFactors(trx, userId);
     const { length } = await listFactors(trx, userId);
     if (length >= maxFactors) {
@@ -61,11 +64,12 @@ export async function challengeFactor(
 
 /**
  * Removes an app. Removing the last one also removes the recovery codes. Throws 404 if the app has been turned on or
- * removed since it was loaded.
+ * removed since it was loaded, and 403 `reauthentication_required` for one that is on.
  */
-export async function removeFactor(deps: AccountContext, factor: Factor): Promise<void> {
+export async function removeFactor(deps: AccountContext, session: Session, factor: Factor): Promise<void> {
   const { id, userId, isVerified } = factor;
   await deps.db.transaction().execute(async (trx) => {
+    if (isVerified) await deps.sessions.requireStillFresh(trx, session);
     if (!(await deleteFactor(trx, factor))) throw createNotFound();
     if (!isVerified) return;
     await forgetFactor(trx, deps, userId, id);
@@ -77,10 +81,12 @@ export async function removeFactor(deps: AccountContext, factor: Factor): Promis
 }
 
 /** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without a second factor. */
-export async function renewRecoveryCodes(deps: AccountContext, userId: string): Promise<readonly string[]> {
-  const { db, clock, logger } = deps;
+export async function renewRecoveryCodes(deps: AccountContext, session: Session): Promise<readonly string[]> {
+  const { db, clock, logger, sessions } = deps;
+  const { userId } = session;
   const codes = await db.transaction().execute(async (trx) => {
-    if (!(await hasSecondFactor(trx, userId))) {
+    await sessions.requireStillFresh(trx, session);
+    if (!(await hasSecondFactor(trx, deps, userId))) {
       throw new AppError(422, 'invalid_input', authMessages.factors.noFactor);
     }
     await emailSecurityNotice(trx, deps, userId, securityNotices.recoveryCodesRenewed);

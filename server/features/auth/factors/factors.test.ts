@@ -573,7 +573,9 @@ describe('removing an app', () => {
     const stale = await findFactor(database.db, body.user.id, id);
     if (!stale) throw new Error('The app was added.');
     await answer(browser, id, showCode({ clock, secret }));
-    await expect(removeFactor(accounts, stale)).rejects.toMatchObject({ status: 404 });
+    const [session] = await accounts.sessions.list(database.db, body.user.id);
+    if (!session) throw new Error('The browser is signed in.');
+    await expect(removeFactor(accounts, session, stale)).rejects.toMatchObject({ status: 404 });
     expect(await findFactor(database.db, body.user.id, id)).toMatchObject({ isVerified: true });
   });
 });
@@ -742,10 +744,12 @@ describe('[security 85] proving who one is again', () => {
     const failed = await waiting.send('post', '/api/auth/sign-in', { ...testPerson, password: 'wrong' });
     const signedIn = await waiting.send('post', '/api/auth/sign-in', testPerson);
     const proven = await answer(waiting, factor.id, showCode(factor));
+    const renewed = await waiting.send('post', `${factors}/recovery-codes`);
     for (const [response, msg] of [
       [failed, 'sign-in failed'],
       [signedIn, 'signed in'],
       [proven, 'second factor verified'],
+      [renewed, 'recovery codes renewed'],
     ] as const) {
       const requestId = response.headers['x-request-id'];
       expect(app.readLog()).toContainEqual(expect.objectContaining({ msg, requestId }));

@@ -1,18 +1,28 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountContext } from '../account-context.ts';
 import { listFactors } from '../users/factors.repository.ts';
-import { listPasskeys } from '../users/passkeys.repository.ts';
+import { listUsablePasskeys } from '../users/passkeys.repository.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
-/** Counts the authenticator apps that are on, and the passkeys. */
-export async function countSecondFactors(db: Db, userId: string): Promise<number> {
+type Dependencies = Pick<AccountContext, 'config' | 'sessions'>;
+
+/** Counts the authenticator apps that are on, and the passkeys that work here. */
+export async function countSecondFactors(
+  db: Db,
+  { config }: Pick<Dependencies, 'config'>,
+  userId: string,
+): Promise<number> {
   const apps = (await listFactors(db, userId)).filter(({ isVerified }) => isVerified);
-  return apps.length + (await listPasskeys(db, userId)).length;
+  return apps.length + (await listUsablePasskeys(db, config, userId)).length;
 }
 
-export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
-  return (await countSecondFactors(db, userId)) > 0;
+export async function hasSecondFactor(
+  db: Db,
+  deps: Pick<Dependencies, 'config'>,
+  userId: string,
+): Promise<boolean> {
+  return (await countSecondFactors(db, deps, userId)) > 0;
 }
 
 /** Creates new recovery codes, which replace the earlier ones. */
@@ -26,13 +36,8 @@ export async function issueRecoveryCodes(trx: Db, userId: string, now: Date): Pr
  * Call it after removing the factor `id`. Sessions no longer count as having used it, and the last one takes the recovery
  * codes along.
  */
-export async function forgetFactor(
-  trx: Db,
-  { sessions }: Pick<AccountContext, 'sessions'>,
-  userId: string,
-  id: string,
-): Promise<void> {
-  const isLast = !(await hasSecondFactor(trx, userId));
+export async function forgetFactor(trx: Db, deps: Dependencies, userId: string, id: string): Promise<void> {
+  const isLast = !(await hasSecondFactor(trx, deps, userId));
   if (isLast) await deleteRecoveryCodes(trx, userId);
-  await sessions.forgetSecondFactor(trx, userId, { id, isLast });
+  await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });
 }

@@ -144,7 +144,7 @@ async function joinAfterSecondFactor(
   visit: GoogleVisit,
 ): Promise<ExchangeResult> {
   const { deps, trx } = context;
-  if (!(await hasSecondFactor(trx, owner.id))) return join(context, owner, visit);
+  if (!(await hasSecondFactor(trx, deps, owner.id))) return join(context, owner, visit);
   const { claims, next } = visit;
   const started = await startSession(context, { userId: owner.id, method: 'google' });
   await deps.codes.issueLink(trx, {

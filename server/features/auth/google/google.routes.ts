@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { finishGoogle, startGoogle } from '../../../../shared/api/sign-in.contract.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import { findOtherOrigin } from '../../../platform/security/own-origins.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -61,7 +60,7 @@ export function createGoogleRoutes(deps: AccountContext): readonly Route[] {
   const issueCode = async (request: Request, response: Response) => {
     const answer = await askPassport(await load(), request, response);
     if ('refusal' in answer) {
-      logger.info({ requestId: getRequestId(request), ...answer.refusal }, 'google sign-in refused');
+      logger.info({ ...answer.refusal }, 'google sign-in refused');
       return failed;
     }
     const { claims, next } = answer;
@@ -77,7 +76,7 @@ export function createGoogleRoutes(deps: AccountContext): readonly Route[] {
 
   const comeBack = async (request: Request, response: Response) => {
     const query = await issueCode(request, response).catch((cause: unknown) => {
-      logger.error({ requestId: getRequestId(request), err: cause }, 'google sign-in failed');
+      logger.error({ err: cause }, 'google sign-in failed');
       return failed;
     });
     store.clear(request, response);

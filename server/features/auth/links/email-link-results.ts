@@ -1,5 +1,5 @@
 import type { LinkChoice } from '../../../../shared/api/auth-links.ts';
-import { createPasswordMissing } from '../../../platform/sessions/session-reader.ts';
+import { createPasswordMissing } from '../../../platform/sessions/sessions.ts';
 import { completeEmailChange } from '../email/email-change.service.ts';
 import { confirmEmail } from '../email/email-verification.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
@@ -25,11 +25,12 @@ export function applyEmailedLink(
   link: InspectedLink,
   decision: Decision,
 ): Promise<ExchangeResult> {
-  const { user } = link;
-  if (link.code.purpose === 'recovery') return applyRecovery(context, link, decision);
+  const { user, code } = link;
+  if (code.purpose === 'recovery') return applyRecovery(context, link, decision);
+  if (!user && code.purpose === 'email_confirmation') return continueAlone(context, link, decision);
   if (!user) throw linkRefusals.addressGone();
   const owned = { ...link, user };
-  switch (link.code.purpose) {
+  switch (code.purpose) {
     case 'email_confirmation':
       return applyConfirmation(context, owned, decision);
     case 'email_change':
@@ -89,13 +90,30 @@ async function confirmOtherScreen(
   return { kind: 'continues-elsewhere', userId: user.id };
 }
 
-async function continueHere(
+async function continueHere(context: ExchangeContext, { user, ...link }: OwnedLink): Promise<ExchangeResult> {
+  await context.spend();
+  await removeUnprovenAccount(context.deps, context.trx, user);
+  return openNewAccount(context, link);
+}
+
+/** The sign-up that sent the link is gone, but whoever opens it has proven the mailbox. */
+async function continueAlone(
   context: ExchangeContext,
-  { user, code, next }: OwnedLink,
+  link: InspectedLink,
+  { choice }: Decision,
 ): Promise<ExchangeResult> {
-  const { deps, trx, spend } = context;
-  await spend();
-  await removeUnprovenAccount(deps, trx, user);
+  if (choice === undefined) throw linkRefusals.choiceRequired();
+  if (choice === 'other_screen') throw linkRefusals.screenGone();
+  if (choice === 'not_me') throw linkRefusals.choiceNotOffered();
+  await context.spend();
+  return openNewAccount(context, link);
+}
+
+async function openNewAccount(
+  context: ExchangeContext,
+  { code, next }: Pick<InspectedLink, 'code' | 'next'>,
+): Promise<ExchangeResult> {
+  const { deps, trx } = context;
   const userId = await createProvenAccount(deps, trx, code.target, { requiresPasswordReset: true });
   await insertIdentity(trx, { userId, provider: 'email', subject: userId }, deps.clock.now());
   const started = await startSession(context, { userId, method: 'email_link' });

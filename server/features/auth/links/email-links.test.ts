@@ -182,12 +182,8 @@ describe.each(signUps)('the link of %s', (_kind, signUp) => {
     await laptop.send('post', '/api/auth/sign-out');
     const asked = await askAboutLink(phone, code);
     const answer = await openLink(phone, code, { choice: 'other_screen', number });
-    // A sign-up with only an email ends together with its screen, and so does its link.
-    const isGivenUp = asked.status === 400;
-    if (!isGivenUp) expect(asked.body.choices).toEqual(['here', 'not_me']);
-    expect([answer.status, answer.body.error.code]).toEqual(
-      isGivenUp ? [400, 'invalid_code'] : [409, 'choice_required'],
-    );
+    expect(asked.body.choices).toEqual(['here', 'not_me']);
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'choice_required']);
     expect(await isSignedIn(phone)).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { ExchangeRequest } from '../../../../shared/api/auth.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
@@ -35,7 +34,7 @@ export async function exchangeCode(
     throw outcome.error;
   } catch (cause) {
     if (cause instanceof AppError) {
-      deps.logger.warn({ requestId: getRequestId(request), code: cause.code }, 'code refused');
+      deps.logger.warn({ code: cause.code }, 'code refused');
     }
     throw cause;
   }
@@ -66,7 +65,7 @@ async function runExchange(
       : await applyGoogleCode(context, found);
     if (result.kind === 'refused') return result;
     const { purpose, userId } = found;
-    logger.info({ requestId: getRequestId(request), purpose, userId, result: result.kind }, 'link used');
+    logger.info({ purpose, userId, result: result.kind }, 'link used');
     return presentResult(context, result, purpose);
   });
 }

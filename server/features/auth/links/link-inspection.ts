@@ -2,7 +2,6 @@ import type { ExchangePurpose, LinkChoice } from '../../../../shared/api/auth-li
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { evaluateSession } from '../../../platform/sessions/session-limits.ts';
-import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import type { AccountContext } from '../account-context.ts';
 import type { LinkCode } from '../codes/codes.ts';
 import { linkPayloadSchema } from '../codes/link-payload.ts';
@@ -17,7 +16,7 @@ type WaitingScreen = { session: Session; number: number };
 
 export type InspectedLink = {
   code: EmailedLinkCode;
-  /** Undefined for a recovery of an address that no account has proven. */
+  /** Undefined for an address that no account has proven, in a recovery or after its sign-up is gone. */
   user: User | undefined;
   device: string;
   next: string;
@@ -45,13 +44,14 @@ export async function inspectLink(
 ): Promise<InspectedLink> {
   const user = await findLinkOwner(trx, code);
   const { next, device, askedBy, browser } = linkPayloadSchema.parse(code.payload);
-  const current = sessionId === undefined ? undefined : await findSessionById(trx, sessionId);
+  const current = sessionId === undefined ? undefined : await deps.sessions.findById(trx, sessionId);
   const own = user && current?.userId === user.id ? current : undefined;
   const isSignedInAsAnother = current !== undefined && !own && !current.isWaiting;
   const waitingScreen = user && (await findWaitingScreen(deps, trx, user, askedBy));
   const isThisBrowser =
     code.purpose === 'google_link' ? browser !== null && browser === browserHash : own !== undefined;
-  const opened = { purpose: code.purpose, isThisBrowser, isSignedInAsAnother };
+  const isSignedUp = user !== undefined;
+  const opened = { purpose: code.purpose, isThisBrowser, isSignedInAsAnother, isSignedUp };
   const choices = listChoices({ ...opened, isAwaited: waitingScreen !== undefined });
   return { code, user, device, next, own, isThisBrowser, isSignedInAsAnother, waitingScreen, choices };
 }
@@ -70,6 +70,8 @@ async function findLinkOwner(
     google_link: 'email',
   } as const;
   if (user && user[field[purpose]] === target) return user;
+  // The sign-up is gone, but the link still proves the mailbox, so its owner can continue with it.
+  if (purpose === 'email_confirmation' && !(await findUserByEmail(trx, target))) return undefined;
   throw linkRefusals.addressGone();
 }
 
@@ -77,6 +79,8 @@ type Opened = {
   purpose: EmailedPurpose;
   isThisBrowser: boolean;
   isSignedInAsAnother: boolean;
+  /** Whether the sign-up that sent the link is still there. */
+  isSignedUp: boolean;
   isAwaited: boolean;
 };
 
@@ -85,21 +89,23 @@ function listChoices({
   purpose,
   isThisBrowser,
   isSignedInAsAnother,
+  isSignedUp,
   isAwaited,
 }: Opened): readonly LinkChoice[] {
   if (purpose === 'google_link' && !isThisBrowser) return ['not_me'];
   if (purpose === 'recovery' || purpose === 'google_link') return isSignedInAsAnother ? ['here'] : [];
   if (purpose === 'email_change' || isThisBrowser) return [];
+  if (!isSignedUp) return ['here'];
   return isAwaited ? ['other_screen', 'here', 'not_me'] : ['here', 'not_me'];
 }
 
 async function findWaitingScreen(
-  { clock }: AccountContext,
+  { clock, sessions }: AccountContext,
   trx: Db,
   user: User,
   askedBy: string | null,
 ): Promise<WaitingScreen | undefined> {
-  const session = askedBy === null ? undefined : await findSessionById(trx, askedBy);
+  const session = askedBy === null ? undefined : await sessions.findById(trx, askedBy);
   if (session?.userId !== user.id || evaluateSession(session, null, clock.now()) === 'over') return undefined;
   const request = await findConfirmationRequest(trx, session.id);
   return request?.number ? { session, number: request.number } : undefined;

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
@@ -39,7 +38,7 @@ export async function signInWithPasskey(
       replacing: request,
     });
   });
-  logger.info({ requestId: getRequestId(request), userId, method: 'passkey', passkeyId: id }, 'signed in');
+  logger.info({ userId, method: 'passkey', passkeyId: id }, 'signed in');
   return started;
 }
 

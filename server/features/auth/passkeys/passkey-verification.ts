@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NewPasskey, PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
@@ -102,8 +101,7 @@ export async function verifyPasskey(
     return passkey;
   } catch (cause) {
     const { id: passkeyId, userId } = passkey;
-    const requestId = getRequestId(request);
-    logger.warn({ requestId, userId, passkeyId, reason: describe(cause) }, 'passkey refused');
+    logger.warn({ userId, passkeyId, reason: describe(cause) }, 'passkey refused');
     throw new AppError(401, 'invalid_credentials', authMessages.passkeys.refused, { cause });
   }
 }

@@ -9,7 +9,7 @@ import { createNotFound } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
-import { rememberBrowser } from '../codes/known-browsers.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
 import { findPasskey, updatePasskey } from '../users/passkeys.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { createChallenge } from './passkey-challenges.ts';
@@ -33,6 +33,7 @@ export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
       const added = await addPasskey(deps, before, body, { browserHash, userAgent });
       const { session, token, passkeyId, recoveryCodes } = added;
       sessions.sendToken(response, token);
+      await forgetOtherBrowsers(deps, request, session.userId);
       const answer = await buildSignedInResponse(db, session, clock.now());
       return { ...answer, passkeyId, ...(recoveryCodes && { recoveryCodes }) };
     }),

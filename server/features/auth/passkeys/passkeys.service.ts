@@ -75,10 +75,11 @@ export async function addPasskey(
   const credential = await verifyNewPasskey(deps, answer, challenge);
   const id = randomUUID();
   const added = await db.transaction().execute(async (trx) => {
+    await sessions.requireStillFresh(trx, before);
     requireRoom(await listPasskeys(trx, userId));
     if (await findPasskeyByCredential(trx, credential.credentialId)) throw createTaken();
     const now = clock.now();
-    const isFirst = !(await hasSecondFactor(trx, userId));
+    const isFirst = !(await hasSecondFactor(trx, deps, userId));
     const { host } = findRelyingParty(deps);
     await insertPasskey(trx, {
       ...credential,

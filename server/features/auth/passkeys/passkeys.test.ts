@@ -11,6 +11,7 @@ import {
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readOutbox } from '../../../testing/test-outbox.ts';
 import { insertOperator } from '../../desk/operators.repository.ts';
+import { listKnownBrowsers } from '../codes/known-browsers.repository.ts';
 
 const minute = 60_000;
 const passkeys = '/api/auth/passkeys';
@@ -89,6 +90,8 @@ describe('adding a passkey', () => {
       { id: passkeyId, type: 'passkey', status: 'verified', host: 'localhost', lastUsedAt: null },
     ]);
     expect(await listPurposes(app)).toContain('passkey_added');
+    const requestId = added.headers['x-request-id'];
+    expect(app.readLog()).toContainEqual(expect.objectContaining({ msg: 'passkey added', requestId }));
     const again = await add(browser, createAuthenticator());
     expect(again.body.recoveryCodes).toBeUndefined();
   });
@@ -109,6 +112,19 @@ describe('adding a passkey', () => {
       const late = await browser.send('post', path, body);
       expect([late.status, late.body.error.code]).toEqual([403, 'reauthentication_required']);
     }
+  });
+
+  it('[security 90] makes strangers of all other browsers', async () => {
+    const { app, browser, device, userId } = await open();
+    await using _ = app;
+    const thief = createTestBrowser(app.listener);
+    await thief.send('post', '/api/auth/sign-in', testPerson);
+    await browser.send('post', '/api/auth/sign-in', testPerson);
+    const { db } = app.services.database;
+    const countKnown = async () => (await listKnownBrowsers(db, userId)).length;
+    expect(await countKnown()).toBe(2);
+    await add(browser, device);
+    expect(await countKnown()).toBe(1);
   });
 
   it('refuses the same device twice, in the browser and here', async () => {
@@ -333,6 +349,27 @@ describe('signing in with a passkey', () => {
     await visitor.send('post', '/api/auth/sign-in', testPerson);
     const { body } = await visitor.send('get', '/api/auth/session');
     expect(body.user.factors).toMatchObject([{ host: 'localhost' }]);
+  });
+
+  it('[security 85] counts for nothing at another address, where its owner proves themselves without it', async () => {
+    const { app, clock, userId } = await openWithPasskey();
+    await using _ = app;
+    await using moved = await restartTestApp(app, { PUBLIC_ORIGIN: 'http://moved.example:3000' }, { clock });
+    const { db } = moved.services.database;
+    const visitor = createTestBrowser(moved.listener, { Origin: 'http://moved.example:3000' });
+    await visitor.send('post', '/api/auth/sign-in', testPerson);
+    clock.advance(11 * minute);
+    const proven = await visitor.send('post', '/api/auth/reauthenticate', { password: testPerson.password });
+    expect(proven.status).toBe(200);
+    const { id: identityId } = await db.selectFrom('identities').select('id').executeTakeFirstOrThrow();
+    await db.updateTable('identities').set({ provider: 'google' }).where('id', '=', identityId).execute();
+    const unproven = { email: 'unproven:x', emailConfirmedAt: null };
+    await db.updateTable('users').set(unproven).where('id', '=', userId).execute();
+    const removed = await visitor.send('delete', '/api/auth/user/identities/google');
+    expect([removed.status, removed.body.error.code]).toEqual([409, 'last_way_in']);
+    await insertOperator(db, userId, clock.now());
+    const desk = await visitor.send('get', '/api/operator/commissions');
+    expect([desk.status, desk.body.error.code]).toEqual([403, 'factor_missing']);
   });
 });
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { findSessionById } from '../../../platform/sessions/sessions.repository.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { codePurposes } from '../codes/codes.repository.ts';
@@ -35,12 +34,12 @@ export async function changePassword(
   const { id: userId, email, phone, fullName, firstName, lastName, givenName, familyName } = user;
   const names = [fullName, firstName, lastName, givenName, familyName];
   await passwordPolicy.check(password, { email, phone, names });
-  const passwordHash = await hasher.hash(password);
+  const passwordHash = await hasher.hash(password, request);
   const isCurrentGiven = user.passwordHash !== null && currentPassword !== undefined;
   const isProven = session.isPasswordDue || isCurrentGiven || sessions.isFresh(session);
   const changed = await db.transaction().execute(async (trx) => {
     // The account or this session may have ended during hashing.
-    if (!(await findSessionById(trx, session.id))) throw createSessionMissing();
+    if (!(await sessions.findById(trx, session.id))) throw createSessionMissing();
     const now = clock.now();
     const set = { passwordHash, passwordChangedAt: now, requiresPasswordReset: false };
     // Voids earlier links, because one may have been requested by the person whom the new password is meant to lock

@@ -4,11 +4,10 @@ import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeResponse } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { createPasswordMissing } from '../../../platform/sessions/session-reader.ts';
 import {
+  createPasswordMissing,
   createSecondFactorMissing,
   createSessionMissing,
   type SecondFactorUse,
@@ -86,7 +85,7 @@ export async function proveIdentity(
     else await spendCode(deps, request, user, proof.code);
     return undefined;
   } catch (cause) {
-    deps.logger.warn({ requestId: getRequestId(request), userId }, 'proof of identity failed');
+    deps.logger.warn({ userId }, 'proof of identity failed');
     throw cause;
   }
 }
@@ -123,7 +122,7 @@ export function isOwnPassword(
 ): Promise<boolean> {
   const describeWait = authMessages.passwords.tooManyTries;
   const guess = { target: id, userId: id, isInSession: true, describeWait };
-  return limitGuesses(deps, request, guess, () => deps.hasher.verify(passwordHash, password));
+  return limitGuesses(deps, request, guess, () => deps.hasher.verify(passwordHash, password, request));
 }
 
 type Channel = { channel: 'email' | 'sms'; target: string };

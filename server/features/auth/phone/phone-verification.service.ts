@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -45,8 +44,7 @@ export async function signInByPhone(
     return { started: session, isNew: !known };
   });
   const { userId } = started.session;
-  const requestId = getRequestId(request);
-  logger.info({ requestId, userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');
+  logger.info({ userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');
   return started;
 }
 
@@ -60,12 +58,12 @@ export async function confirmPhoneChange(
   session: Session,
   typed: TypedCode,
 ): Promise<void> {
-  const { db, clock, codes, hub, logger } = deps;
+  const { db, clock, codes, hub, logger, sessions } = deps;
   const { userId } = session;
   const id = await tryCode(deps, request, 'phone_change', typed);
   const isTaken = await db.transaction().execute(async (trx) => {
     const { target: phone, userId: askedBy } = await codes.spendDigits(trx, id);
-    if (askedBy !== userId) throw createForeignCode();
+    if (askedBy !== userId || !(await sessions.findById(trx, session.id))) throw createForeignCode();
     const owner = await findUserByPhone(trx, phone);
     if (owner && owner.id !== userId) return true;
     const now = clock.now();
@@ -98,7 +96,7 @@ async function tryCode(
   try {
     return await codes.tryDigits(db, { purpose, target, browserHash, code });
   } catch (cause) {
-    logger.warn({ requestId: getRequestId(request), purpose }, 'code refused');
+    logger.warn({ purpose }, 'code refused');
     throw cause;
   }
 }

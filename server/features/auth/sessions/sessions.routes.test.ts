@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashToken } from '../../../platform/sessions/session-reader.ts';
+import { hashToken } from '../../../platform/sessions/sessions.ts';
 import { confirmInTest } from '../../../testing/confirmed-sign-up.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
-import { getRequestId } from '../../../platform/http/request-context.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limitGuesses } from '../codes/guesses.ts';
@@ -29,16 +28,17 @@ export async function signInWithPassword(
   request: IncomingMessage,
 ): Promise<NewSession> {
   const { db, clock, logger, sessions, hasher } = deps;
-  const requestId = getRequestId(request);
   const user = (await findUserByEmail(db, email)) ?? (await pickWaitingUser(deps, request, email));
   const verifiedHash = user?.passwordHash ?? null;
   const guess = { target: email, userId: user?.id, describeWait: authMessages.passwords.tooManyGuesses };
-  const isRight = await limitGuesses(deps, request, guess, () => hasher.verify(verifiedHash, password));
+  const isRight = await limitGuesses(deps, request, guess, () =>
+    hasher.verify(verifiedHash, password, request),
+  );
   if (!user || !isRight || verifiedHash === null) {
-    logger.warn({ requestId, ...(user && { userId: user.id }) }, 'sign-in failed');
+    logger.warn({ ...(user && { userId: user.id }) }, 'sign-in failed');
     throw createInvalidCredentials();
   }
-  const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password) : undefined;
+  const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password, request) : undefined;
   const started = await db.transaction().execute(async (trx) => {
     // During hashing, the password may have changed, or the account may have been deleted.
     const current = await findUserById(trx, user.id);
@@ -49,7 +49,7 @@ export async function signInWithPassword(
     const userAgent = request.headers['user-agent'];
     return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
   });
-  logger.info({ requestId, userId: user.id, method: 'password' }, 'signed in');
+  logger.info({ userId: user.id, method: 'password' }, 'signed in');
   return started;
 }
 

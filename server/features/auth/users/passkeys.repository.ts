@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
+type Origin = { publicOrigin: string };
 /** A person's passkey. It only works on the host that it was made for. */
 export type Passkey = Omit<Selectable<Tables['passkeys']>, 'transports'> & { transports: string[] };
 
@@ -21,6 +22,19 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
     .orderBy('createdAt')
     .execute();
   return rows.map(toPasskey);
+}
+
+/**
+ * Passkeys belong to the host of `PUBLIC_ORIGIN`, and stay behind when it changes. Only those that still work count as a
+ * way in and as a second factor.
+ */
+export async function listUsablePasskeys(
+  db: Db,
+  { publicOrigin }: Origin,
+  userId: string,
+): Promise<Passkey[]> {
+  const { hostname } = new URL(publicOrigin);
+  return (await listPasskeys(db, userId)).filter(({ host }) => host === hostname);
 }
 
 export async function findPasskey(db: Db, userId: string, id: string): Promise<Passkey | undefined> {
