@@ -5,6 +5,7 @@ import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { forgetFactor } from '../factors/second-factors.ts';
 import { withdrawConsent } from '../users/consents.repository.ts';
+import { listFactors } from '../users/factors.repository.ts';
 import { deleteIdentities } from '../users/identities.repository.ts';
 import { deletePasskey, findPasskey } from '../users/passkeys.repository.ts';
 import { removeUserPhone } from '../users/users.repository.ts';
@@ -42,6 +43,20 @@ export async function removePasskey(deps: AccountContext, session: Session, id: 
   });
 }
 
+/**
+ * For 10 minutes after a recovery, passkeys aren't asked for, because the only one may be a thief's. Apps were asked for
+ * before, and operators keep their factors.
+ */
+async function requireProof(trx: Db, deps: AccountContext, session: Session): Promise<void> {
+  const { sessions } = deps;
+  const current = await sessions.findById(trx, session.id);
+  if (current?.method === 'recovery' && sessions.isFresh({ ...current, hasSecondFactor: false })) {
+    const apps = (await listFactors(trx, current.userId)).filter(({ isVerified }) => isVerified);
+    if (apps.length === 0 && !(await deps.isOperator(trx, current.userId))) return;
+  }
+  await sessions.requireStillFresh(trx, session);
+}
+
 type WayIn = { way: 'phone' | 'google' } | { way: 'passkey'; passkeyId: string };
 
 /** Removes the way with the sessions that came in by it, except this one, and tells the owner. */
@@ -55,7 +70,7 @@ async function removeWay(
   const { userId } = session;
   const { way } = wayIn;
   await db.transaction().execute(async (trx) => {
-    await sessions.requireStillFresh(trx, session);
+    await requireProof(trx, deps, session);
     if (!(await remove(trx))) return;
     await requireWayIn(trx, deps, userId);
     // A session doesn't keep which passkey began it, so all that began with one end.

@@ -408,6 +408,19 @@ describe('a passkey as proof of identity', () => {
     expect(await app.services.database.db.selectFrom('recoveryCodes').selectAll().execute()).toEqual([]);
   });
 
+  it('[security 83] of a thief that is older can be removed right after a recovery, and only then', async () => {
+    const { app, clock, id, device, visitor } = await openWithPasskey();
+    await using _ = app;
+    clock.advance(8 * 24 * 60 * minute);
+    expect((await recover(app, visitor)).body.removed).toEqual([]);
+    const later = createTestBrowser(app.listener);
+    await later.send('post', '/api/auth/sign-in', { ...testPerson, password: 'a river of quiet lamps 8' });
+    expect((await later.send('delete', `${passkeys}/${id}`)).status).toBe(403);
+    expect((await visitor.send('post', `${passkeys}/options`)).status).toBe(403);
+    expect((await visitor.send('delete', `${passkeys}/${id}`)).status).toBe(204);
+    expect((await signIn(createTestBrowser(app.listener), device)).body.error.code).toBe('passkey_unknown');
+  });
+
   it('[security 84] no longer counts as used in the recovery that removes it', async () => {
     const { app, clock, device, userId, visitor } = await openWithPasskey();
     await using _ = app;

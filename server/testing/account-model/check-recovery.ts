@@ -1,0 +1,124 @@
+import { createAuthenticator } from '../authenticator.ts';
+import { agreeAtGoogle, leaveForGoogle, readReturn } from '../peers/test-google.ts';
+import { readCode } from '../read-code.ts';
+import type { TestBrowser } from '../test-browser.ts';
+import { lookAround } from './check-after-step.ts';
+import { openLink } from './links.ts';
+import { type PersonName, people } from './people.ts';
+import type { Actor, Scenario } from './scenario.ts';
+import { showSecondFactor } from './second-factor.ts';
+
+const day = 24 * 3_600_000;
+const minute = 60_000;
+const phone = '+12125550167';
+
+/** What a thief has tried to add to someone's account, each with a way to use it. */
+type Loot = Record<'session' | 'passkey' | 'phone' | 'Google', () => Promise<string | undefined>>;
+
+/**
+ * A thief copies the session of someone who has just signed in, and adds what it can. Later, the owner recovers the
+ * account. What was added in the week before is gone, and the owner removes the rest. Nothing opens the account then.
+ */
+export async function checkRecovery(scenario: Scenario, person: PersonName): Promise<void> {
+  const [email] = people[person].mailboxes;
+  const password = `seventeen gentle umbrellas ${person.length}`;
+  const owner = scenario.openBrowser(person);
+  scenario.clock.advance(6 * minute);
+  await scenario.send(owner, 'post', '/api/auth/sign-in', { email, password });
+  await lookAround(scenario, owner);
+  if (owner.screen.nextStep === 'mfa') {
+    scenario.clock.advance(minute);
+    await showSecondFactor(scenario, owner, 'app');
+    await lookAround(scenario, owner);
+  }
+  const { user, nextStep } = owner.screen;
+  if (!user || nextStep) return;
+  const loot = await steal(scenario, owner);
+  scenario.transcript.push(`${person}: recovers the account after a thief was in it`);
+  const isLate = person === 'owner';
+  scenario.clock.advance((isLate ? 3 : 10) * day);
+  const recovered = await recover(scenario, person, email);
+  if (!recovered) return;
+  if (!isLate) await removeAllWays(recovered);
+  for (const [what, use] of Object.entries(loot)) {
+    if ((await use()) === user.id) {
+      scenario.breakRule('recovery', `The thief's ${what} still opens the account of the ${person}.`);
+    }
+  }
+}
+
+async function steal({ app, google, clock, openStranger }: Scenario, owner: Actor): Promise<Loot> {
+  const inside = openStranger();
+  for (const [name, value] of owner.browser.cookies) inside.cookies.set(name, value);
+  const device = createAuthenticator();
+  const options = await inside.send('post', '/api/auth/passkeys/options');
+  if (options.status === 200) await inside.send('post', '/api/auth/passkeys', device.create(options.body));
+  const started = await inside.send('patch', '/api/auth/user', { phone });
+  if (started.status === 200) {
+    const token = await readCode(app, phone);
+    await inside.send('post', '/api/auth/phone/verify', { phone, token, type: 'phone_change' });
+  }
+  const email = owner.screen.user?.email ?? '';
+  const claims = { sub: `thief-of-${owner.person}`, email, email_verified: true, name: 'Thief' } as const;
+  const visitGoogle = async (browser: TestBrowser) => {
+    google.claims = claims;
+    const back = await browser.send('get', await agreeAtGoogle(await leaveForGoogle(browser)));
+    const code = readReturn(back).get('code');
+    return readId(browser, code ? browser.send('post', '/api/auth/exchange', { code }) : undefined);
+  };
+  await visitGoogle(inside);
+  return {
+    session: () => readId(inside, undefined),
+    async passkey() {
+      const [credential] = device.credentials;
+      const visitor = openStranger();
+      const asked = await visitor.send('post', '/api/auth/passkeys/sign-in/options');
+      const answer = credential && device.get(asked.body, {}, credential);
+      return readId(visitor, visitor.send('post', '/api/auth/passkeys/sign-in', answer));
+    },
+    async phone() {
+      clock.advance(6 * minute);
+      const visitor = openStranger();
+      const asked = await visitor.send('post', '/api/auth/phone/start', { phone, consent: true });
+      if (asked.status !== 202) return undefined;
+      const body = { phone, token: await readCode(app, phone), type: 'sms' };
+      return readId(visitor, visitor.send('post', '/api/auth/phone/verify', body));
+    },
+    Google: () => visitGoogle(openStranger()),
+  };
+}
+
+/** Whose account the browser is in after an attempt. */
+async function readId(
+  browser: TestBrowser,
+  attempt: Promise<unknown> | undefined,
+): Promise<string | undefined> {
+  await attempt;
+  return (await browser.send('get', '/api/auth/session')).body.user?.id;
+}
+
+async function recover(scenario: Scenario, person: PersonName, email: string): Promise<Actor | undefined> {
+  const actor = scenario.openBrowser(person);
+  await scenario.send(actor, 'post', '/api/auth/recover', { email });
+  await scenario.collectMessages();
+  const link = scenario.model.holdings[person].links.at(-1);
+  if (link?.purpose !== 'recovery') return undefined;
+  await openLink(scenario, actor, link, 'continue');
+  await lookAround(scenario, actor);
+  if (actor.screen.nextStep === 'mfa') await showSecondFactor(scenario, actor, 'app');
+  const password = `nineteen patient lanterns ${person.length}`;
+  const { status } = await scenario.send(actor, 'patch', '/api/auth/user', { password });
+  return status === 200 ? actor : undefined;
+}
+
+/** On the page after a recovery. The thief's passkey may be the second factor, so the owner has to prove another way. */
+async function removeAllWays({ browser }: Actor): Promise<void> {
+  const session = await browser.send('get', '/api/auth/session');
+  const factors: { id: string; type: string }[] = session.body.user?.factors ?? [];
+  for (const path of ['phone', 'identities/google']) {
+    await browser.send('delete', `/api/auth/user/${path}`);
+  }
+  for (const { id, type } of factors) {
+    if (type === 'passkey') await browser.send('delete', `/api/auth/passkeys/${id}`);
+  }
+}
