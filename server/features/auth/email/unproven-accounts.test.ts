@@ -112,33 +112,40 @@ describe('[security 64] an address that no one has proven', () => {
 });
 
 describe('[security 64] links that a stranger asked for', () => {
-  const strangers = {
-    'signs out': async (browser) => {
-      await browser.send('post', '/api/auth/email/start', { email });
-      await browser.send('post', '/api/auth/sign-out');
+  const start = (browser: TestBrowser) => browser.send('post', '/api/auth/email/start', { email });
+  const other = { email: 'mallory@example.com' };
+  const strangers = [
+    { does: 'signs out', start, end: (browser) => browser.send('post', '/api/auth/sign-out') },
+    {
+      does: 'types another address',
+      start,
+      end: (browser) => browser.send('post', '/api/auth/email/start', other),
     },
-    'types another address': async (browser) => {
-      await browser.send('post', '/api/auth/email/start', { email });
-      await browser.send('post', '/api/auth/email/start', { email: 'mallory@example.com' });
+    {
+      does: 'changes the address of the account',
+      start: signUpInTest,
+      end: (browser) => browser.send('patch', '/api/auth/user', other),
     },
-    'changes the address of the account': async (browser) => {
-      await signUpInTest(browser);
-      await browser.send('patch', '/api/auth/user', { email: 'mallory@example.com' });
+    {
+      does: 'deletes the account',
+      start: signUpInTest,
+      end: (browser) => browser.send('delete', '/api/auth/user', { password }),
     },
-    'deletes the account': async (browser) => {
-      await signUpInTest(browser);
-      await browser.send('delete', '/api/auth/user', { password });
-    },
-  } satisfies Record<string, (browser: TestBrowser) => Promise<void>>;
+  ] satisfies readonly {
+    does: string;
+    start: (browser: TestBrowser) => Promise<unknown>;
+    end: (browser: TestBrowser) => Promise<unknown>;
+  }[];
 
-  it.each(Object.entries(strangers))('still prove the mailbox after the stranger %s', async (name, act) => {
+  it.each(strangers)('still prove the mailbox after the stranger $does', async ({ does, start, end }) => {
     await using stage = await openTestStage();
-    await act(stage.browser());
-    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
-    const code = link?.code ?? '';
+    const stranger = stage.browser();
+    await start(stranger);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
+    await end(stranger);
     const owner = stage.browser();
     // After signing out, the account still waits, so it can also be removed.
-    const choices = name === 'signs out' ? ['here', 'not_me'] : ['here'];
+    const choices = does === 'signs out' ? ['here', 'not_me'] : ['here'];
     expect((await askAboutLink(owner, code)).body).toMatchObject({ isThisBrowser: false, choices });
     expect((await openLink(owner, code)).body.error.code).toBe('choice_required');
     const { body } = await openLink(owner, code, { choice: 'here' });
@@ -148,10 +155,12 @@ describe('[security 64] links that a stranger asked for', () => {
 
   it('prove nothing once someone has proven the address', async () => {
     await using stage = await openTestStage();
-    await strangers['types another address'](stage.browser());
-    const [link] = await readEmailedLinks(stage.app, 'email_confirmation', email);
+    const stranger = stage.browser();
+    await start(stranger);
+    const code = await readEmailedCode(stage.app, 'email_confirmation', email);
+    await stranger.send('post', '/api/auth/email/start', other);
     await signUpConfirmedInTest(stage.app, stage.browser());
-    const opened = await openLink(stage.browser(), link?.code ?? '', { choice: 'here' });
+    const opened = await openLink(stage.browser(), code, { choice: 'here' });
     expect([opened.status, opened.body.error.code]).toEqual([400, 'invalid_code']);
   });
 });
