@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { insertOperator } from '../../../features/operator/operators.repository.ts';
+import { insertOperator } from '../../../features/desk/operators.repository.ts';
 import { createCommand } from '../command.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import type { Actor, Scenario } from '../scenario.ts';
