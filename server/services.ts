@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { countFailed } from './features/analytics/totals/pending-totals.repository.ts';
 import { createAccountRetention } from './features/auth/account/account-retention.service.ts';
 import { authRetentionJobs } from './features/auth/auth-retention.repository.ts';
-import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.service.ts';
+import { createRecoveryHandler, recoveryJobKind } from './features/auth/passwords/recovery.routes.ts';
 import { recordConsent, withdrawConsent } from './features/auth/users/consents.repository.ts';
 import { createChatService } from './features/chat/chat.service.ts';
 import { createContactService } from './features/contact/contact.service.ts';

@@ -1,5 +1,5 @@
 import { buildUserData } from '../../shared/matching/testing/builders.ts';
-import { hashRecoveryCode } from '../features/auth/factors/recovery-codes.ts';
+import { hashRecoveryCode } from '../features/auth/factors/second-factors.ts';
 import { recordConsent } from '../features/auth/users/consents.repository.ts';
 import { saveEarlierEmail } from '../features/auth/users/earlier-emails.repository.ts';
 import { insertIdentity } from '../features/auth/users/identities.repository.ts';

@@ -1,7 +1,5 @@
 import type { Route } from '../../platform/http/implement.ts';
-import { createExportRoutes } from './account/export.routes.ts';
-import { createReauthenticationRoutes } from './account/reauthentication.routes.ts';
-import { createUserRoutes } from './account/user.routes.ts';
+import { createExportRoutes, createReauthenticationRoutes, createUserRoutes } from './account/user.routes.ts';
 import type { AccountContext } from './account-context.ts';
 import { createSignUpRoutes } from './email/sign-up.routes.ts';
 import { createFactorRoutes } from './factors/factors.routes.ts';

@@ -1,27 +1,38 @@
 import type { Request, Response } from 'express';
 import {
+  deleteUser,
+  exportUser,
+  reauthenticate as reauthenticateContract,
   removeGoogle as removeGoogleContract,
   removePhone as removePhoneContract,
   resendUserEmail,
+  sendReauthenticationCode as sendCodeContract,
   updateUser,
 } from '../../../../shared/api/account.contract.ts';
 import type { UserUpdateRequest } from '../../../../shared/api/auth.ts';
 import type { UserResponse } from '../../../../shared/api/auth-user.ts';
 import { removePasskey as removePasskeyContract } from '../../../../shared/api/passkeys.contract.ts';
+import { brand } from '../../../../shared/site/brand.data.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
+import { collectPersonalData } from '../../../platform/security/personal-data.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
+import { forgetBrowser, forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
-import { startEmailChange } from '../email/email-change.service.ts';
+import { joinWaitingIdentity } from '../codes/waiting-identity.ts';
+import { replaceUnprovenEmail, startEmailChange } from '../email/email-change.service.ts';
 import { resendConfirmation } from '../email/email-sign-up.service.ts';
-import { replaceUnprovenEmail } from '../email/unproven-email.service.ts';
+import { authMessages } from '../messages.ts';
 import { changePassword } from '../passwords/password-change.service.ts';
+import { proveIdentity, sendReauthenticationCode } from '../passwords/reauthentication.ts';
 import { startPhoneChange } from '../phone/phone.service.ts';
-import { presentUser } from '../users/user-presenter.ts';
+import { buildSignedInResponse, presentUser } from '../users/user-presenter.ts';
 import * as users from '../users/users.repository.ts';
+import { deleteAccount } from './account-deletion.service.ts';
+import { findAccountSubject } from './account-subject.ts';
 import { removeGoogle, removePasskey, removePhone } from './ways-in.service.ts';
 
 const nextAfterResend = '/account?email_verified=1';
@@ -84,4 +95,59 @@ async function applyChange(
   }
   await users.updateUser(deps.db, session.userId, body.metadata, deps.clock.now());
   return {};
+}
+
+/** Returns everything stored about the person, as a file. */
+export function createExportRoutes(deps: AccountContext): readonly Route[] {
+  const { db, clock, logger, personalData } = deps;
+  return [
+    implement(exportUser, async ({ session: { userId }, response }) => {
+      const data = await collectPersonalData(db, personalData, await findAccountSubject(db, userId));
+      const exportedAt = clock.now().toISOString();
+      logger.info({ userId }, 'personal data exported');
+      const file = `${brand.slug}-my-data-${exportedAt.slice(0, 10)}.json`;
+      response.set('Content-Disposition', `attachment; filename="${file}"`);
+      return { exportedAt, ...data };
+    }),
+  ];
+}
+
+/** Proving one's identity while signed in, and requesting the code for it. */
+export function createReauthenticationRoutes(deps: AccountContext): readonly Route[] {
+  const { db, clock, config, logger, sessions } = deps;
+  const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;
+  return [
+    implement(sendCodeContract, ({ request, response, session }) => {
+      const browserHash = ensureBrowserBinding(request, response, config);
+      return sendReauthenticationCode(deps, { request, session, browserHash });
+    }),
+    implement(
+      reauthenticateContract,
+      async ({ body, request, response, session: before }) => {
+        const use = await proveIdentity(deps, request, before, body);
+        const { session, token } = await db.transaction().execute(async (trx) => {
+          if (use) await joinWaitingIdentity(deps, trx, before);
+          return sessions.reissueToken(trx, before.id, use);
+        });
+        logger.info({ userId: session.userId }, 'identity proven again');
+        sessions.sendToken(response, token);
+        await rememberBrowser(deps, request, response, session);
+        return buildSignedInResponse(db, session, clock.now());
+      },
+      { limitKey },
+    ),
+    implement(
+      deleteUser,
+      async ({ body, request, response, session }) => {
+        if (await deps.isOperator(db, session.userId)) {
+          throw new AppError(403, 'operator_account', authMessages.operatorAccount);
+        }
+        await proveIdentity(deps, request, session, body);
+        await deleteAccount(deps, session.userId);
+        sessions.clearToken(response);
+        forgetBrowser(response, config);
+      },
+      { limitKey },
+    ),
+  ];
 }

@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { createNotFound } from '../../../platform/errors.ts';
+import { AppError, createNotFound } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { forgetFactor } from '../factors/second-factors.ts';
+import { authMessages } from '../messages.ts';
 import { withdrawConsent } from '../users/consents.repository.ts';
 import { listFactors } from '../users/factors.repository.ts';
-import { deleteIdentities } from '../users/identities.repository.ts';
-import { deletePasskey, findPasskey } from '../users/passkeys.repository.ts';
-import { removeUserPhone } from '../users/users.repository.ts';
-import { requireWayIn } from '../users/ways-in.ts';
+import { deleteIdentities, listIdentities } from '../users/identities.repository.ts';
+import { deletePasskey, findPasskey, listUsablePasskeys } from '../users/passkeys.repository.ts';
+import { findUserById, removeUserPhone } from '../users/users.repository.ts';
 
 /** Removes the phone number. Throws 403 `reauthentication_required` and 409 `last_way_in`. */
 export function removePhone(deps: AccountContext, session: Session): Promise<void> {
@@ -81,4 +81,19 @@ async function removeWay(
   });
   logger.info({ userId, ...wayIn }, 'way in removed');
   hub.publish({ name: 'user_updated', userId });
+}
+
+/** Throws 409 `last_way_in` if no one could sign in to the account anymore. Call it after removing a way. */
+async function requireWayIn(
+  trx: Db,
+  { config }: Pick<AccountContext, 'config'>,
+  userId: string,
+): Promise<void> {
+  const user = await findUserById(trx, userId);
+  // A password needs a proven address, which is a way in by itself.
+  if (!user || user.emailConfirmedAt || user.phoneConfirmedAt) return;
+  const identities = await listIdentities(trx, userId);
+  if (identities.some(({ provider }) => provider === 'google')) return;
+  if ((await listUsablePasskeys(trx, config, userId)).length > 0) return;
+  throw new AppError(409, 'last_way_in', authMessages.lastWayIn);
 }

@@ -6,7 +6,7 @@ import { openTestStage } from '../../../testing/test-browser.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
 import type { AccountContext } from '../account-context.ts';
 import { startEmailChange } from '../email/email-change.service.ts';
-import { enrollFactor, renewRecoveryCodes } from '../factors/factors.service.ts';
+import { enrollFactor, renewRecoveryCodes } from '../factors/factors.routes.ts';
 import { insertIdentity, listIdentities } from '../users/identities.repository.ts';
 import { insertUser, updateUser } from '../users/users.repository.ts';
 import { removeGoogle, removePhone } from './ways-in.service.ts';

@@ -14,9 +14,12 @@ import { findUserById } from '../users/users.repository.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
-import { spendRecoveryCode } from './recovery-codes.repository.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
-import { hasSecondFactor, issueRecoveryCodes } from './second-factors.ts';
+import {
+  hashRecoveryCode,
+  hasSecondFactor,
+  issueRecoveryCodes,
+  spendRecoveryCode,
+} from './second-factors.ts';
 import { findTotpStep } from './totp.ts';
 
 const maxTriesPerChallenge = 5;

@@ -12,7 +12,7 @@ import {
 import { createTestClock, type TestClock } from '../../../testing/test-clock.ts';
 import { insertOperator } from '../../desk/operators.repository.ts';
 import { findFactor } from '../users/factors.repository.ts';
-import { removeFactor } from './factors.service.ts';
+import { removeFactor } from './factors.routes.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,9 +1,8 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AccountContext } from '../account-context.ts';
 import { listFactors } from '../users/factors.repository.ts';
 import { listUsablePasskeys } from '../users/passkeys.repository.ts';
-import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 type Dependencies = Pick<AccountContext, 'config' | 'sessions'>;
 
@@ -40,4 +39,57 @@ export async function forgetFactor(trx: Db, deps: Dependencies, userId: string, 
   const isLast = !(await hasSecondFactor(trx, deps, userId));
   if (isLast) await deleteRecoveryCodes(trx, userId);
   await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });
+}
+
+async function replaceRecoveryCodes(
+  db: Db,
+  userId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await deleteRecoveryCodes(db, userId);
+  await db
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ codeHash, userId, createdAt: now })))
+    .execute();
+}
+
+/** Uses a code. Returns true for only one of several parallel calls. */
+export async function spendRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
+    .where('codeHash', '=', hash)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+}
+
+const codeCount = 10;
+const groupCount = 6;
+const groupLength = 4;
+/** Contains no letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/**
+ * Creates ten codes of 118 random bits, such as "k3wd-p2ma-…". They are long enough for a plain hash, so they stay
+ * valid when the keys change.
+ */
+function createRecoveryCodes(): readonly string[] {
+  return Array.from({ length: codeCount }, () => Array.from({ length: groupCount }, createGroup).join('-'));
+}
+
+/** Returns the hash to store. White space, hyphens, and case don't matter. */
+export function hashRecoveryCode(code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHash('sha256').update(plain).digest('base64url');
+}
+
+function createGroup(): string {
+  return Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }

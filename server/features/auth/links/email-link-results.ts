@@ -1,11 +1,11 @@
 import type { LinkChoice } from '../../../../shared/api/auth-links.ts';
 import { createPasswordMissing } from '../../../platform/sessions/sessions.ts';
+import { confirmEmail } from '../email/confirmation.ts';
 import { completeEmailChange } from '../email/email-change.service.ts';
-import { confirmEmail } from '../email/email-verification.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
 import { createProvenAccount, removeUnprovenAccount } from '../email/revoke-unproven-access.ts';
 import { applyGoogleLink } from '../google/google-account.ts';
-import { completeRecovery } from '../passwords/recovery.service.ts';
+import { completeRecovery } from '../passwords/recovery.routes.ts';
 import {
   type ExchangeContext,
   type ExchangeResult,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskEmail } from './mask-email.ts';
+import { maskEmail } from './exchange.routes.ts';
 
 it.each([
   ['ada@example.com', 'a•••@example.com'],

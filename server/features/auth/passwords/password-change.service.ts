@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
+import { addMs } from '../../../platform/sessions/session-limits.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { codePurposes } from '../codes/codes.repository.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { composePasswordChangedEmail } from '../email/email-messages.ts';
+import { forgetFactor } from '../factors/second-factors.ts';
 import { authMessages } from '../messages.ts';
-import { insertIdentity } from '../users/identities.repository.ts';
+import { deleteUnverifiedFactors } from '../users/factors.repository.ts';
+import { deleteIdentity, insertIdentity, listIdentities } from '../users/identities.repository.ts';
+import { deletePasskey, listPasskeys } from '../users/passkeys.repository.ts';
 import { findUserById, type User, updateUser } from '../users/users.repository.ts';
-import { removeLateWaysIn } from './late-ways-in.ts';
 import { isOwnPassword } from './reauthentication.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
@@ -82,4 +86,42 @@ async function requireRecentProof(
   logger.warn({ userId: session.userId }, 'wrong current password');
   const reason = authMessages.passwords.wrongCurrent;
   throw new AppError(401, 'invalid_credentials', reason, { fields: { currentPassword: reason } });
+}
+
+/** Whoever needs a recovery may have lost the account to someone else, who can have added ways in this long ago. */
+const lateMs = 7 * 24 * 3_600_000;
+
+/**
+ * Removes the phone, the Google accounts, and the passkeys that were added in the week before a recovery, and unfinished
+ * apps. An operator's passkeys stay, because only the host's commands reset operators' factors.
+ */
+async function removeLateWaysIn(
+  deps: AccountContext,
+  trx: Db,
+  userId: string,
+): Promise<readonly RemovedWayIn[]> {
+  const now = deps.clock.now();
+  const since = addMs(now, -lateMs);
+  const removed: RemovedWayIn[] = [];
+  const user = await findUserById(trx, userId);
+  if (user?.phone && user.phoneConfirmedAt && user.phoneConfirmedAt >= since) {
+    await updateUser(trx, userId, { phone: null, phoneConfirmedAt: null }, now);
+    removed.push({ kind: 'phone', name: user.phone });
+  }
+  for (const { id, provider, createdAt } of await listIdentities(trx, userId)) {
+    const isLate = provider === 'google' && createdAt >= since;
+    if (isLate || (provider === 'phone' && removed.some(({ kind }) => kind === 'phone'))) {
+      await deleteIdentity(trx, id);
+    }
+    if (isLate) removed.push({ kind: 'google', name: 'Google' });
+  }
+  const passkeys = (await deps.isOperator(trx, userId)) ? [] : await listPasskeys(trx, userId);
+  for (const { id, createdAt, friendlyName } of passkeys) {
+    if (createdAt < since) continue;
+    await deletePasskey(trx, userId, id);
+    await forgetFactor(trx, deps, userId, id);
+    removed.push({ kind: 'passkey', name: friendlyName });
+  }
+  await deleteUnverifiedFactors(trx, userId);
+  return removed;
 }

@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { startPhone, verifyPhone } from '../../../../shared/api/sign-in.contract.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
+import { composePhoneChangedEmail } from '../codes/digit-messages.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
+import { sendNotice } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
+import { authMessages } from '../messages.ts';
+import type { NewSession } from '../sessions/sign-in.routes.ts';
 import { getConsentSource } from '../users/consent-source.ts';
+import { insertConsent } from '../users/consents.repository.ts';
+import { insertIdentity, touchIdentity } from '../users/identities.repository.ts';
+import { splitFullName } from '../users/split-full-name.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { startPhoneSignIn } from './phone.service.ts';
-import { confirmPhoneChange, signInByPhone } from './phone-verification.service.ts';
+import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
+import { parsePhoneNumber, phoneSignInPayload, startPhoneSignIn } from './phone.service.ts';
 
 /** Signing in with a texted code, and confirming a changed number. */
 export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
@@ -46,4 +58,119 @@ const keyLength = 8;
 function findPhone(body: unknown): string | undefined {
   const phone: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'phone') : undefined;
   return typeof phone === 'string' ? phone.replaceAll(/\D/g, '').slice(-keyLength) : undefined;
+}
+
+type TypedCode = { phone: string; code: string };
+
+/**
+ * Signs in with a code texted to this browser. A number without an account gets a new one. A second factor is still
+ * required. Throws 400 `invalid_code` and `expired_code`.
+ */
+async function signInByPhone(
+  deps: AccountContext,
+  request: IncomingMessage,
+  { phone, code }: TypedCode,
+): Promise<NewSession> {
+  const { db, clock, codes, logger, sessions } = deps;
+  const id = await tryCode(deps, request, 'phone_sign_in', { phone, code });
+  const { started, isNew } = await db.transaction().execute(async (trx) => {
+    const { target, payload } = await codes.spendDigits(trx, id);
+    const { name, consent } = phoneSignInPayload.parse(payload);
+    const now = clock.now();
+    const known = await findUserByPhone(trx, target);
+    const userId = known?.id ?? (await createPhoneUser(trx, target, name, now));
+    await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
+    await touchIdentity(trx, { userId, provider: 'phone' }, now);
+    await insertConsent(trx, userId, { kind: 'sms', ...consent });
+    await linkPhoneHistory(trx, target, userId);
+    const userAgent = request.headers['user-agent'];
+    const session = await sessions.start(trx, { userId, method: 'phone', userAgent, replacing: request });
+    return { started: session, isNew: !known };
+  });
+  const { userId } = started.session;
+  logger.info({ userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');
+  return started;
+}
+
+/**
+ * Sets the number that received the code as the signed-in person's. Throws 400 like signing in and, only after the
+ * correct code, 409 `phone_taken`.
+ */
+async function confirmPhoneChange(
+  deps: AccountContext,
+  request: IncomingMessage,
+  session: Session,
+  typed: TypedCode,
+): Promise<void> {
+  const { db, clock, codes, hub, logger, sessions } = deps;
+  const { userId } = session;
+  const id = await tryCode(deps, request, 'phone_change', typed);
+  const isTaken = await db.transaction().execute(async (trx) => {
+    const { target: phone, userId: askedBy } = await codes.spendDigits(trx, id);
+    if (askedBy !== userId || !(await sessions.findById(trx, session.id))) throw createForeignCode();
+    const owner = await findUserByPhone(trx, phone);
+    if (owner && owner.id !== userId) return true;
+    const now = clock.now();
+    await updateUser(trx, userId, { phone, phoneConfirmedAt: now }, now);
+    await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
+    await linkPhoneHistory(trx, phone, userId);
+    const user = await findUserById(trx, userId);
+    if (user?.email && user.emailConfirmedAt) {
+      await sendNotice(deps, trx, { ...composePhoneChangedEmail(), to: user.email, userId });
+    }
+    return false;
+  });
+  if (isTaken) {
+    const fields = { phone: authMessages.phone.takenField };
+    throw new AppError(409, 'phone_taken', authMessages.phone.taken, { fields });
+  }
+  logger.info({ userId }, 'phone number changed');
+  hub.publish({ name: 'user_updated', userId });
+}
+
+async function tryCode(
+  { db, codes, config, logger }: AccountContext,
+  request: IncomingMessage,
+  purpose: 'phone_sign_in' | 'phone_change',
+  { phone, code }: TypedCode,
+): Promise<string> {
+  const target = await parsePhoneNumber(phone);
+  // No code is bound to an empty hash, so a browser without an id gets the same response as one with a different id.
+  const browserHash = getBrowserBinding(request, config) ?? '';
+  try {
+    return await codes.tryDigits(db, { purpose, target, browserHash, code });
+  } catch (cause) {
+    logger.warn({ purpose }, 'code refused');
+    throw cause;
+  }
+}
+
+async function createPhoneUser(db: Db, phone: string, name: string | null, now: Date): Promise<string> {
+  const id = randomUUID();
+  const names = name === null ? {} : splitFullName(name);
+  await insertUser(db, id, { phone, phoneConfirmedAt: now, ...names }, now);
+  return id;
+}
+
+function createForeignCode(): AppError {
+  return new AppError(400, 'invalid_code', authMessages.phone.invalidCode);
+}
+
+/**
+ * Links the texts and codes sent to a number to the person who has now verified it, so that they are deleted with the
+ * account even if the number changes.
+ */
+async function linkPhoneHistory(trx: Db, phone: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ userId })
+    .where('recipient', '=', phone)
+    .where('userId', 'is', null)
+    .execute();
+  await trx
+    .updateTable('codes')
+    .set({ userId })
+    .where('target', '=', phone)
+    .where('userId', 'is', null)
+    .execute();
 }

@@ -1,10 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import { signIn } from '../../../../shared/api/sign-in.contract.ts';
 import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import { rememberBrowser } from '../codes/known-browsers.ts';
+import { limitGuesses } from '../codes/guesses.ts';
+import { getKnownBrowser, isKnownBrowser, rememberBrowser } from '../codes/known-browsers.ts';
+import { authMessages } from '../messages.ts';
+import { touchIdentity } from '../users/identities.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { signInWithPassword } from './sign-in.service.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  listUsersWaitingFor,
+  type User,
+  updateUser,
+} from '../users/users.repository.ts';
 
 export function createSignInRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, sessions } = deps;
@@ -28,4 +40,64 @@ const maxKeyLength = 254;
 function findEmail(body: unknown): string | undefined {
   const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined;
   return typeof email === 'string' ? normalizeEmail(email).slice(0, maxKeyLength) : undefined;
+}
+
+type Credentials = { email: string; password: string };
+export type NewSession = { session: Session; token: string };
+
+/**
+ * Signs in with email and password, replacing the session of the request's browser. Throws 401 `invalid_credentials`,
+ * with the same response and work whether the account is unknown, has no password, or has a different one, and 429
+ * `rate_limited`.
+ */
+async function signInWithPassword(
+  deps: AccountContext,
+  { email, password }: Credentials,
+  request: IncomingMessage,
+): Promise<NewSession> {
+  const { db, clock, logger, sessions, hasher } = deps;
+  const user = (await findUserByEmail(db, email)) ?? (await pickWaitingUser(deps, request, email));
+  const verifiedHash = user?.passwordHash ?? null;
+  const guess = { target: email, userId: user?.id, describeWait: authMessages.passwords.tooManyGuesses };
+  const isRight = await limitGuesses(deps, request, guess, () =>
+    hasher.verify(verifiedHash, password, request),
+  );
+  if (!user || !isRight || verifiedHash === null) {
+    logger.warn({ ...(user && { userId: user.id }) }, 'sign-in failed');
+    throw createInvalidCredentials();
+  }
+  const renewedHash = hasher.isOutdated(verifiedHash) ? await hasher.hash(password, request) : undefined;
+  const started = await db.transaction().execute(async (trx) => {
+    // During hashing, the password may have changed, or the account may have been deleted.
+    const current = await findUserById(trx, user.id);
+    if (current?.passwordHash !== verifiedHash) throw createInvalidCredentials();
+    const now = clock.now();
+    if (renewedHash !== undefined) await updateUser(trx, user.id, { passwordHash: renewedHash }, now);
+    await touchIdentity(trx, { userId: user.id, provider: 'email' }, now);
+    const userAgent = request.headers['user-agent'];
+    return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
+  });
+  logger.info({ userId: user.id, method: 'password' }, 'signed in');
+  return started;
+}
+
+/**
+ * Several people may have entered the address, and no one has proven it. Finds the account that this browser was signed
+ * in to, or else the newest.
+ */
+async function pickWaitingUser(
+  deps: AccountContext,
+  request: IncomingMessage,
+  email: string,
+): Promise<User | undefined> {
+  const waiting = (await listUsersWaitingFor(deps.db, email)).filter((user) => user.passwordHash !== null);
+  const browser = getKnownBrowser(request, deps.config);
+  for (const user of waiting) {
+    if (await isKnownBrowser(deps, deps.db, { browser, userId: user.id })) return user;
+  }
+  return waiting[0];
+}
+
+function createInvalidCredentials(): AppError {
+  return new AppError(401, 'invalid_credentials', authMessages.passwords.wrongCredentials);
 }
