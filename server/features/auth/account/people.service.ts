@@ -39,35 +39,14 @@ export type PersonOverview = {
   sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
 };
 
-type Writer = { email: string; messages: number };
-
 /** What operators do for people who ask. Methods that take an id throw 401 if the account is gone. */
-export type PeopleService = {
-  /** Finds an account by its email address or phone number, written in any usual way. */
-  find: (contact: string) => Promise<PersonOverview | undefined>;
-  findById: (id: string) => Promise<PersonOverview | undefined>;
-  /** Finds someone who wrote through the contact form, from an address that no account has confirmed. */
-  findWriter: (contact: string) => Promise<Writer | undefined>;
-  /** Everything stored about a writer, such as messages and emails. */
-  collectWriter: (email: string) => Promise<Record<string, unknown>>;
-  removeWriter: (email: string) => Promise<void>;
-  /** Everything stored about the person, like their own export. */
-  collect: (id: string) => Promise<Record<string, unknown>>;
-  remove: (id: string) => Promise<void>;
-  /** Signs the person out everywhere, and returns on how many devices. */
-  endSessions: (id: string) => Promise<number>;
-  /**
-   * Removes all authenticator apps, passkeys, and recovery codes, signs the person out everywhere, and tells them by
-   * email. Returns how many apps and passkeys there were.
-   */
-  resetFactors: (id: string) => Promise<number>;
-};
+export type PeopleService = ReturnType<typeof createPeopleService>;
 
 export function joinNames(names: Pick<User, 'firstName' | 'lastName'> | undefined): string | null {
   return [names?.firstName, names?.lastName].filter(Boolean).join(' ') || null;
 }
 
-export function createPeopleService(deps: AccountContext): PeopleService {
+export function createPeopleService(deps: AccountContext) {
   const { db, logger, sessions, personalData, hub, findProfileName } = deps;
 
   const present = async (user: User): Promise<PersonOverview> => ({
@@ -88,17 +67,19 @@ export function createPeopleService(deps: AccountContext): PeopleService {
   });
 
   return {
-    async find(contact) {
+    /** Finds an account by its email address or phone number, written in any usual way. */
+    async find(contact: string) {
       const user = await findUser(contact);
       return user && present(user);
     },
 
-    async findById(id) {
+    async findById(id: string) {
       const user = await findUserById(db, id);
       return user && present(user);
     },
 
-    async findWriter(contact) {
+    /** Finds someone who wrote through the contact form, from an address that no account has confirmed. */
+    async findWriter(contact: string) {
       const { data: email } = emailSchema.safeParse(contact);
       if (email === undefined || (await findUserByEmail(db, email))) return undefined;
       const { contactMessages } = await collectPersonalData(
@@ -110,9 +91,11 @@ export function createPeopleService(deps: AccountContext): PeopleService {
       return messages > 0 ? { email, messages } : undefined;
     },
 
-    collectWriter: async (email) => collectPersonalData(db, personalData, await describeWriter(db, email)),
+    /** Everything stored about a writer, such as messages and emails. */
+    collectWriter: async (email: string) =>
+      collectPersonalData(db, personalData, await describeWriter(db, email)),
 
-    async removeWriter(email) {
+    async removeWriter(email: string) {
       await db
         .transaction()
         .execute(async (trx) => erasePersonalData(trx, personalData, await describeWriter(trx, email)));
@@ -120,11 +103,13 @@ export function createPeopleService(deps: AccountContext): PeopleService {
       await emptyLogAfterErasure(deps);
     },
 
-    collect: async (id) => collectPersonalData(db, personalData, await findAccountSubject(db, id)),
+    /** Everything stored about the person, like their own export. */
+    collect: async (id: string) => collectPersonalData(db, personalData, await findAccountSubject(db, id)),
 
-    remove: (id) => deleteAccount(deps, id),
+    remove: (id: string) => deleteAccount(deps, id),
 
-    async endSessions(id) {
+    /** Signs the person out everywhere, and returns on how many devices. */
+    async endSessions(id: string) {
       const { length } = await sessions.list(db, id);
       await sessions.endAll(db, id);
       await deleteKnownBrowsers(db, id);
@@ -132,7 +117,8 @@ export function createPeopleService(deps: AccountContext): PeopleService {
       return length;
     },
 
-    async resetFactors(id) {
+    /** Removes apps, passkeys, and recovery codes, signs the person out, tells them, and returns how many there were. */
+    async resetFactors(id: string) {
       const removed = await db.transaction().execute(async (trx) => {
         const count = (await deleteUserFactors(trx, id)) + (await deleteUserPasskeys(trx, id));
         await deleteRecoveryCodes(trx, id);

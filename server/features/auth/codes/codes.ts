@@ -26,7 +26,6 @@ export type LinkCode<Purpose extends CodePurpose = CodePurpose> = Pick<
   Code,
   'id' | 'target' | 'userId' | 'sessionId' | 'payload' | 'createdAt'
 > & { purpose: Purpose };
-type IssuedCode = { code: string; expiresAt: Date };
 
 type LinkRequest = {
   purpose: CodePurpose;
@@ -43,40 +42,11 @@ type LinkRequest = {
 type DigitsRequest = Holder & { userId?: string | null; payload?: unknown };
 
 /** One-time codes: long ones for links, and six digits for typing. Only their hashes are stored. */
-export type Codes = {
-  /** Creates a code of 256 random bits. */
-  issueLink(db: Db, request: LinkRequest): Promise<IssuedCode>;
-  /**
-   * Finds a valid link code without using it. Throws 400 `invalid_code` (unknown, used, or for another purpose or
-   * browser) or `expired_code`.
-   */
-  findLink<Purpose extends CodePurpose>(
-    db: Db,
-    code: string,
-    purposes: readonly Purpose[],
-    browserHash?: string,
-  ): Promise<LinkCode<Purpose>>;
-  /** Uses a code that `findLink` returned. Of parallel calls, exactly one succeeds. Throws 400 `invalid_code`. */
-  spendLink(trx: Db, found: Pick<LinkCode, 'id'>): Promise<void>;
-  /**
-   * Creates six digits that are valid for 10 minutes. They replace earlier ones for the same purpose, target, and
-   * browser, and keep their count of attempts. Throws 429 `rate_limited` if those attempts are used up.
-   */
-  issueDigits(db: Db, request: DigitsRequest): Promise<IssuedCode>;
-  /**
-   * Counts an attempt, then compares. Don't pass a transaction as `db`, because a rollback would undo the count.
-   * Returns the id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
-   */
-  tryDigits(db: Db, attempt: Holder & { code: string }): Promise<string>;
-  /** Uses the digits that `tryDigits` accepted. Of parallel calls, exactly one succeeds. */
-  spendDigits(trx: Db, id: string): Promise<Pick<Code, 'target' | 'userId' | 'payload'>>;
-  /** Voids a person's unused codes for these purposes. */
-  voidCodes(db: Db, userId: string, purposes: readonly CodePurpose[]): Promise<void>;
-};
+export type Codes = ReturnType<typeof createCodes>;
 
 type Dependencies = { clock: Clock; secrets: Secrets };
 
-export function createCodes({ clock, secrets }: Dependencies): Codes {
+export function createCodes({ clock, secrets }: Dependencies) {
   /** Someone could find six digits from a plain hash by trying them all, so the hash includes the server's key. */
   const hashDigits = (id: string, digits: string) =>
     createHmac('sha256', secrets.deriveKey('codes')).update(`${id}:${digits}`).digest('base64url');
@@ -91,7 +61,16 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
   };
 
   return {
-    async findLink(within, code, purposes, browserHash) {
+    /**
+     * Finds a valid link code without using it. Throws 400 `invalid_code` (unknown, used, or for another purpose or
+     * browser) or `expired_code`.
+     */
+    async findLink<Purpose extends CodePurpose>(
+      within: Db,
+      code: string,
+      purposes: readonly Purpose[],
+      browserHash?: string,
+    ): Promise<LinkCode<Purpose>> {
       const found = await findCodeBySecret(within, hashLink(code));
       const purpose = purposes.find((served) => served === found?.purpose);
       const isElsewhere = found?.browserHash && found.browserHash !== browserHash;
@@ -103,16 +82,22 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
       return { ...found, purpose };
     },
 
-    async issueLink(db, request) {
+    /** Creates a code of 256 random bits. */
+    async issueLink(db: Db, request: LinkRequest) {
       const code = randomBytes(32).toString('base64url');
       return { code, expiresAt: await store(db, randomUUID(), hashLink(code), request, 0) };
     },
 
-    async spendLink(trx, { id }) {
+    /** Uses a code that `findLink` returned. Of parallel calls, exactly one succeeds. Throws 400 `invalid_code`. */
+    async spendLink(trx: Db, { id }: Pick<LinkCode, 'id'>) {
       if (!(await markUsed(trx, id, clock.now()))) throw createInvalid(authMessages.codes.usedLink);
     },
 
-    async issueDigits(db, request) {
+    /**
+     * Creates six digits that are valid for 10 minutes. They replace earlier ones for the same purpose, target, and
+     * browser, and keep their count of attempts. Throws 429 `rate_limited` if those attempts are used up.
+     */
+    async issueDigits(db: Db, request: DigitsRequest) {
       const now = clock.now();
       const earlier = await findUnusedDigits(db, request);
       const triesBefore = earlier && earlier.expiresAt > now ? earlier.attempts : 0;
@@ -124,7 +109,11 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
       return { code, expiresAt: await store(db, id, hashDigits(id, code), digits, triesBefore) };
     },
 
-    async tryDigits(db, { code, ...holder }) {
+    /**
+     * Counts an attempt, then compares. Don't pass a transaction as `db`, because a rollback would undo the count.
+     * Returns the id for `spendDigits`. Throws 400 `invalid_code` or `expired_code`.
+     */
+    async tryDigits(db: Db, { code, ...holder }: Holder & { code: string }) {
       const asked = await findUnusedDigits(db, holder);
       if (!asked) throw createInvalid(authMessages.codes.otherBrowser);
       if (asked.expiresAt <= clock.now()) throw createExpired(authMessages.codes.expiredCode);
@@ -134,12 +123,14 @@ export function createCodes({ clock, secrets }: Dependencies): Codes {
       throw createInvalid(isLast ? tooManyTries : authMessages.codes.wrongCode);
     },
 
-    async spendDigits(trx, id) {
+    /** Uses the digits that `tryDigits` accepted. Of parallel calls, exactly one succeeds. */
+    async spendDigits(trx: Db, id: string) {
       const spent = await markUsed(trx, id, clock.now());
       if (spent) return spent;
       throw createInvalid(authMessages.codes.usedCode);
     },
 
+    /** Voids a person's unused codes for these purposes. */
     voidCodes: deleteUnusedOf,
   };
 }

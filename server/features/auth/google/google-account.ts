@@ -12,12 +12,7 @@ import { composeGoogleLinkEmail } from '../email/email-messages.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
 import { createProvenAccount } from '../email/revoke-unproven-access.ts';
 import { hasSecondFactor } from '../factors/second-factors.ts';
-import {
-  type ExchangeContext,
-  type ExchangeResult,
-  keepSession,
-  startSession,
-} from '../sessions/exchange-result.ts';
+import { type ExchangeContext, type ExchangeResult, startSession } from '../sessions/exchange-result.ts';
 import { nameDevice } from '../users/device-name.ts';
 import {
   findIdentity,
@@ -169,7 +164,7 @@ async function join(
   await emailSecurityNotice(trx, deps, owner.id, securityNotices.googleLinked);
   const signedIn =
     current?.session.userId === owner.id && isProven(deps, current)
-      ? await keepSession(context, current.session)
+      ? await deps.sessions.reissueToken(trx, current.session.id)
       : await startSession(context, { userId: owner.id, method: 'google' });
   return { kind: 'signed-in', ...signedIn, next };
 }

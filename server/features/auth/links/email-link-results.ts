@@ -6,12 +6,7 @@ import { linkRefusals } from '../email/link-refusals.ts';
 import { createProvenAccount, removeUnprovenAccount } from '../email/revoke-unproven-access.ts';
 import { applyGoogleLink } from '../google/google-account.ts';
 import { completeRecovery } from '../passwords/recovery.routes.ts';
-import {
-  type ExchangeContext,
-  type ExchangeResult,
-  keepSession,
-  startSession,
-} from '../sessions/exchange-result.ts';
+import { type ExchangeContext, type ExchangeResult, startSession } from '../sessions/exchange-result.ts';
 import { clearConfirmationNumber } from '../users/confirmation-requests.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import type { User } from '../users/users.repository.ts';
@@ -66,7 +61,12 @@ async function confirmInOwnBrowser(
   if (!own) throw linkRefusals.choiceRequired();
   await context.spend();
   await confirmEmail(context.deps, context.trx, user, own);
-  return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'email_confirmed' };
+  return {
+    kind: 'signed-in',
+    ...(await context.deps.sessions.reissueToken(context.trx, own.id)),
+    next,
+    event: 'email_confirmed',
+  };
 }
 
 /**
@@ -137,7 +137,12 @@ async function applyEmailChange(
   if (own.isPasswordDue) throw createPasswordMissing();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);
-  return { kind: 'signed-in', ...(await keepSession(context, own)), next, event: 'user_updated' };
+  return {
+    kind: 'signed-in',
+    ...(await context.deps.sessions.reissueToken(context.trx, own.id)),
+    next,
+    event: 'user_updated',
+  };
 }
 
 /** Only the browser that was at Google can go on. Elsewhere, the link can be voided. */

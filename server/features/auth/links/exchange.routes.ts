@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { ExchangeRequest } from '../../../../shared/api/auth.ts';
-import type { LinkResponse } from '../../../../shared/api/auth-links.ts';
+import type { ExchangePurpose, ExchangeResponse, LinkResponse } from '../../../../shared/api/auth-links.ts';
 import {
   describeLink as describeContract,
   exchangeCode as exchangeContract,
 } from '../../../../shared/api/email-links.contract.ts';
+import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
+import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
 import { exchangePurposes } from '../codes/codes.repository.ts';
@@ -16,13 +18,9 @@ import type { LinkCode } from '../codes/codes.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { applyGoogleCode } from '../google/google-account.ts';
-import {
-  type ExchangeContext,
-  type Exchanged,
-  type ExchangeResult,
-  presentResult,
-} from '../sessions/exchange-result.ts';
+import type { ExchangeContext, ExchangeResult } from '../sessions/exchange-result.ts';
 import { nameDevice } from '../users/device-name.ts';
+import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { applyEmailedLink } from './email-link-results.ts';
 import { inspectLink, isEmailed } from './link-inspection.ts';
 
@@ -140,4 +138,33 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;
   return `${first}•••${email.slice(at)}`;
+}
+
+type Exchanged = {
+  answer: ExchangeResponse;
+  token: string | undefined;
+  /** Published after the response with the token was sent. */
+  event: AuthEvent | undefined;
+};
+
+const defaultNext = '/onboarding';
+
+async function presentResult(
+  { deps, trx }: ExchangeContext,
+  result: Exclude<ExchangeResult, { kind: 'refused' }>,
+  purpose: ExchangePurpose,
+): Promise<Exchanged> {
+  if (result.kind === 'removed') return { answer: { removed: true }, token: undefined, event: undefined };
+  if (result.kind === 'continues-elsewhere') {
+    const event = { name: 'email_confirmed', userId: result.userId } as const;
+    return { answer: { continuesElsewhere: true }, token: undefined, event };
+  }
+  const { session, token, event } = result;
+  const next = sanitizeNext(result.next, defaultNext);
+  const answer = await buildSignedInResponse(trx, session, deps.clock.now());
+  return {
+    answer: { ...answer, next, purpose },
+    token,
+    event: event && { name: event, userId: session.userId },
+  };
 }

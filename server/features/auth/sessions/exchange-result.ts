@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { ExchangePurpose, ExchangeResponse } from '../../../../shared/api/auth-links.ts';
-import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
@@ -8,9 +6,6 @@ import type { IdentifiedSession, Session, SignInMethod } from '../../../platform
 import type { AccountContext } from '../account-context.ts';
 import type { Sender } from '../codes/sender.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
-import { buildSignedInResponse } from '../users/user-presenter.ts';
-
-const defaultNext = '/onboarding';
 
 /** The transaction that uses a code, and the browser that sent it. */
 export type ExchangeContext = {
@@ -31,13 +26,6 @@ export type ExchangeResult =
   | { kind: 'removed' }
   | { kind: 'refused'; error: AppError; event?: AuthEvent };
 
-export type Exchanged = {
-  answer: ExchangeResponse;
-  token: string | undefined;
-  /** Published after the response with the token was sent. */
-  event: AuthEvent | undefined;
-};
-
 type NewSignIn = { userId: string; method: SignInMethod; isPasswordDue?: boolean };
 
 /** Signs the browser in with a new session that replaces its previous one. */
@@ -48,32 +36,4 @@ export async function startSession(
   if (method !== 'google') await touchIdentity(trx, { userId, provider: 'email' }, deps.clock.now());
   const userAgent = request.headers['user-agent'];
   return deps.sessions.start(trx, { userId, method, isPasswordDue, userAgent, replacing: request });
-}
-
-/** Keeps the browser's session, under a new token. */
-export function keepSession(
-  { deps, trx }: ExchangeContext,
-  { id }: Session,
-): Promise<{ session: Session; token: string }> {
-  return deps.sessions.reissueToken(trx, id);
-}
-
-export async function presentResult(
-  { deps, trx }: ExchangeContext,
-  result: Exclude<ExchangeResult, { kind: 'refused' }>,
-  purpose: ExchangePurpose,
-): Promise<Exchanged> {
-  if (result.kind === 'removed') return { answer: { removed: true }, token: undefined, event: undefined };
-  if (result.kind === 'continues-elsewhere') {
-    const event = { name: 'email_confirmed', userId: result.userId } as const;
-    return { answer: { continuesElsewhere: true }, token: undefined, event };
-  }
-  const { session, token, event } = result;
-  const next = sanitizeNext(result.next, defaultNext);
-  const answer = await buildSignedInResponse(trx, session, deps.clock.now());
-  return {
-    answer: { ...answer, next, purpose },
-    token,
-    event: event && { name: event, userId: session.userId },
-  };
 }
