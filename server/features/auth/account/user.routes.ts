@@ -29,7 +29,8 @@ import { authMessages } from '../messages.ts';
 import { changePassword } from '../passwords/password-change.service.ts';
 import { proveIdentity, sendReauthenticationCode } from '../passwords/reauthentication.ts';
 import { startPhoneChange } from '../phone/phone.service.ts';
-import { buildSignedInResponse, presentUser } from '../users/user-presenter.ts';
+import { answerSignedIn } from '../sessions/signed-in.ts';
+import { presentUser } from '../users/user-presenter.ts';
 import * as users from '../users/users.repository.ts';
 import { deleteAccount } from './account-deletion.service.ts';
 import { findAccountSubject } from './account-subject.ts';
@@ -114,7 +115,7 @@ export function createExportRoutes(deps: AccountContext): readonly Route[] {
 
 /** Proving one's identity while signed in, and requesting the code for it. */
 export function createReauthenticationRoutes(deps: AccountContext): readonly Route[] {
-  const { db, clock, config, logger, sessions } = deps;
+  const { db, config, logger, sessions } = deps;
   const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;
   return [
     implement(sendCodeContract, ({ request, response, session }) => {
@@ -123,16 +124,14 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
     }),
     implement(
       reauthenticateContract,
-      async ({ body, request, response, session: before }) => {
-        const use = await proveIdentity(deps, request, before, body);
-        const { session, token } = await db.transaction().execute(async (trx) => {
+      async ({ body, session: before, ...call }) => {
+        const use = await proveIdentity(deps, call.request, before, body);
+        const proven = await db.transaction().execute(async (trx) => {
           if (use) await joinWaitingIdentity(deps, trx, before);
           return sessions.reissueToken(trx, before.id, use);
         });
-        logger.info({ userId: session.userId }, 'identity proven again');
-        sessions.sendToken(response, token);
-        await rememberBrowser(deps, request, response, session);
-        return buildSignedInResponse(db, session, clock.now());
+        logger.info({ userId: before.userId }, 'identity proven again');
+        return answerSignedIn(deps, call, proven);
       },
       { limitKey },
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
-import { insertIdentity, touchIdentity } from '../users/identities.repository.ts';
+import { recordSignIn } from '../users/identities.repository.ts';
 import { takeSessionCode } from './codes.repository.ts';
 import { emailSecurityNotice, securityNotices } from './security-messages.ts';
 
@@ -18,7 +18,6 @@ export async function joinWaitingIdentity(
   const code = await takeSessionCode(trx, id, 'google', now);
   if (!code) return;
   const { sub: subject } = waitingSchema.parse(code.payload);
-  await insertIdentity(trx, { userId, provider: 'google', subject }, now);
-  await touchIdentity(trx, { userId, provider: 'google', subject }, now);
+  await recordSignIn(trx, { userId, provider: 'google', subject }, now);
   await emailSecurityNotice(trx, deps, userId, securityNotices.googleLinked);
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { EmailSentResponse } from '../../../../shared/api/auth-user.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
 import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
-import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
+import { findUserByEmail, findUserById, insertUser } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 
@@ -39,7 +38,8 @@ export async function startEmailSignUp(
     const isSame = begun?.unprovenEmail === email;
     // Once a typo is corrected, the browser no longer waits for the owner of the wrong address.
     if (begun && !isSame) await removeUnprovenAccount(deps, trx, begun);
-    const user = begun && isSame ? begun : await insertPendingUser(deps, trx, email);
+    const pending = { unprovenEmail: email, requiresPasswordReset: true };
+    const user = begun && isSame ? begun : await insertUser(trx, randomUUID(), pending, clock.now());
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
     const own = isSame ? waiting : undefined;
     const userAgent = request.headers['user-agent'];
@@ -91,12 +91,4 @@ export async function resendConfirmation(
 /** Only the sign-up form shows a shorter text at its field. */
 export function createEmailTaken(options: { fields?: { email: string } } = {}): AppError {
   return new AppError(409, 'email_taken', authMessages.email.registered, options);
-}
-
-async function insertPendingUser(deps: AccountContext, trx: Db, email: string): Promise<User> {
-  const id = randomUUID();
-  await insertUser(trx, id, { unprovenEmail: email, requiresPasswordReset: true }, deps.clock.now());
-  const user = await findUserById(trx, id);
-  if (!user) throw new Error('A user that was just stored is gone.');
-  return user;
 }

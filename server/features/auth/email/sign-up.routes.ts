@@ -3,35 +3,29 @@ import type { Request } from 'express';
 import type { SignUpRequest } from '../../../../shared/api/auth.ts';
 import { resendEmail, startEmailSignUp } from '../../../../shared/api/email-links.contract.ts';
 import { signUp } from '../../../../shared/api/sign-in.contract.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AccountContext } from '../account-context.ts';
-import { rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
-import type { NewSession } from '../sessions/sign-in.routes.ts';
+import { answerSignedIn, type NewSession } from '../sessions/signed-in.ts';
 import { getConsentSource } from '../users/consent-source.ts';
 import { recordConsent } from '../users/consents.repository.ts';
-import { insertIdentity, touchIdentity } from '../users/identities.repository.ts';
+import { recordSignIn } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
-import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { findUserByEmail, findUserById, insertUser, type User } from '../users/users.repository.ts';
+import { findUserByEmail, findUserById, insertUser } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { createEmailTaken, resendSignUp, startEmailSignUp as startSignUp } from './email-sign-up.service.ts';
 import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 
 /** Signing up with a password, or with only an email. */
 export function createSignUpRoutes(deps: AccountContext): readonly Route[] {
-  const { db, clock, sessions } = deps;
+  const { sessions } = deps;
   return [
-    implement(signUp, async ({ body, request, response }) => {
-      const { session, token } = await signUpWithPassword(deps, body, request);
-      sessions.sendToken(response, token);
-      // Until the address is proven, this shows which of the accounts that wait for it is this person's.
-      await rememberBrowser(deps, request, response, session);
-      return buildSignedInResponse(db, session, clock.now());
-    }),
+    implement(signUp, async ({ body, ...call }) =>
+      // Until the address is proven, the browser shows which of the accounts that wait for it is this person's.
+      answerSignedIn(deps, call, await signUpWithPassword(deps, body, call.request)),
+    ),
     implement(startEmailSignUp, async ({ body, request, response }) => {
       const { answer, token } = await startSignUp(deps, request, body);
       if (token !== undefined) sessions.sendToken(response, token);
@@ -68,26 +62,19 @@ async function signUpWithPassword(
     if (begun?.unprovenEmail === email) await removeUnprovenAccount(deps, trx, begun);
     const now = clock.now();
     const names = name === undefined ? {} : splitFullName(name);
-    await insertUser(trx, id, { unprovenEmail: email, passwordHash, passwordChangedAt: now, ...names }, now);
-    await insertIdentity(trx, { userId: id, provider: 'email', subject: id }, now);
-    await touchIdentity(trx, { userId: id, provider: 'email' }, now);
+    const fields = { unprovenEmail: email, passwordHash, passwordChangedAt: now, ...names };
+    const user = await insertUser(trx, id, fields, now);
+    await recordSignIn(trx, { userId: id, provider: 'email', subject: id }, now);
     await recordConsent(trx, { userId: id, kind: 'terms', page }, now);
     const userAgent = request.headers['user-agent'];
     const start = { userId: id, method: 'password', userAgent, replacing: request } as const;
     const created = await sessions.start(trx, start);
-    const user = await load(trx, id);
     const confirmation = { user, askedBy: created.session, next: '/onboarding', sender };
     await sendConfirmation(deps, trx, confirmation);
     return created;
   });
   logger.info({ userId: id, method: 'password' }, 'signed up');
   return started;
-}
-
-async function load(db: Db, id: string): Promise<User> {
-  const user = await findUserById(db, id);
-  if (!user) throw new Error('The account that was just made is not there.');
-  return user;
 }
 
 function createTaken(): AppError {

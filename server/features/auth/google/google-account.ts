@@ -14,12 +14,7 @@ import { createProvenAccount } from '../email/revoke-unproven-access.ts';
 import { hasSecondFactor } from '../factors/second-factors.ts';
 import { type ExchangeContext, type ExchangeResult, startSession } from '../sessions/exchange-result.ts';
 import { nameDevice } from '../users/device-name.ts';
-import {
-  findIdentity,
-  insertIdentity,
-  listIdentities,
-  touchIdentity,
-} from '../users/identities.repository.ts';
+import { findIdentity, listIdentities, recordSignIn } from '../users/identities.repository.ts';
 import {
   findUserByEmail,
   findUserById,
@@ -62,9 +57,7 @@ export async function applyGoogleCode(
 async function createAccount(deps: AccountContext, trx: Db, claims: GoogleClaims): Promise<string> {
   const { email } = claims;
   if (!isAuthoritative(claims)) {
-    const id = randomUUID();
-    await insertUser(trx, id, getNames(claims), deps.clock.now());
-    return id;
+    return (await insertUser(trx, randomUUID(), getNames(claims), deps.clock.now())).id;
   }
   const isAwaited = (await listUsersWaitingFor(trx, email)).length > 0;
   const id = await createProvenAccount(deps, trx, email, getNames(claims));
@@ -175,9 +168,7 @@ async function linkIdentity(
   userId: string,
   { sub }: GoogleClaims,
 ): Promise<void> {
-  const now = clock.now();
-  await insertIdentity(trx, { userId, provider: 'google', subject: sub }, now);
-  await touchIdentity(trx, { userId, provider: 'google', subject: sub }, now);
+  await recordSignIn(trx, { userId, provider: 'google', subject: sub }, clock.now());
 }
 
 /** Whether this browser's session has just proven whose it is, with the second factor where there is one. */

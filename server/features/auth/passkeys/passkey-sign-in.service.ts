@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
-import type { NewSession } from '../sessions/sign-in.routes.ts';
+import type { NewSession } from '../sessions/signed-in.ts';
 import { findPasskey } from '../users/passkeys.repository.ts';
 import { verifyPasskey } from './passkey-verification.ts';
 

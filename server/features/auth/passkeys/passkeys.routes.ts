@@ -14,10 +14,11 @@ import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessi
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
+import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { hasSecondFactor, issueRecoveryCodes } from '../factors/second-factors.ts';
 import { authMessages } from '../messages.ts';
+import { answerSignedIn } from '../sessions/signed-in.ts';
 import { nameDevice } from '../users/device-name.ts';
 import {
   findPasskey,
@@ -72,12 +73,8 @@ export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
 
     implement(
       signInContract,
-      async ({ body, request, response }) => {
-        const { session, token } = await signInWithPasskey(deps, request, body);
-        sessions.sendToken(response, token);
-        await rememberBrowser(deps, request, response, session);
-        return buildSignedInResponse(db, session, clock.now());
-      },
+      async ({ body, ...call }) =>
+        answerSignedIn(deps, call, await signInWithPasskey(deps, call.request, body)),
       { limitKey: findCredentialId },
     ),
 

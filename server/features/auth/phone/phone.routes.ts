@@ -12,10 +12,10 @@ import { rememberBrowser } from '../codes/known-browsers.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
-import type { NewSession } from '../sessions/sign-in.routes.ts';
+import { answerSignedIn, type NewSession } from '../sessions/signed-in.ts';
 import { getConsentSource } from '../users/consent-source.ts';
 import { insertConsent } from '../users/consents.repository.ts';
-import { insertIdentity, touchIdentity } from '../users/identities.repository.ts';
+import { insertIdentity, recordSignIn } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
@@ -23,7 +23,7 @@ import { parsePhoneNumber, phoneSignInPayload, startPhoneSignIn } from './phone.
 
 /** Signing in with a texted code, and confirming a changed number. */
 export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
-  const { db, clock, config, sessions } = deps;
+  const { db, clock, config } = deps;
   return [
     implement(startPhone, async ({ body: { phone, name }, request, response }) => {
       const page = getConsentSource(request, config.publicOrigin, '/signin');
@@ -33,16 +33,14 @@ export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
     }),
     implement(
       verifyPhone,
-      async ({ body: { phone, token: code }, request, response, session: own }) => {
+      async ({ body: { phone, token: code }, session: own, ...call }) => {
+        const { request, response } = call;
         if (own) {
           await confirmPhoneChange(deps, request, own, { phone, code });
           await rememberBrowser(deps, request, response, own);
           return buildSignedInResponse(db, own, clock.now());
         }
-        const { session, token } = await signInByPhone(deps, request, { phone, code });
-        sessions.sendToken(response, token);
-        await rememberBrowser(deps, request, response, session);
-        return buildSignedInResponse(db, session, clock.now());
+        return answerSignedIn(deps, call, await signInByPhone(deps, request, { phone, code }));
       },
       { limitKey: findPhone },
     ),
@@ -78,9 +76,10 @@ async function signInByPhone(
     const { name, consent } = phoneSignInPayload.parse(payload);
     const now = clock.now();
     const known = await findUserByPhone(trx, target);
-    const userId = known?.id ?? (await createPhoneUser(trx, target, name, now));
-    await insertIdentity(trx, { userId, provider: 'phone', subject: userId }, now);
-    await touchIdentity(trx, { userId, provider: 'phone' }, now);
+    const names = name === null ? {} : splitFullName(name);
+    const { id: userId } =
+      known ?? (await insertUser(trx, randomUUID(), { phone: target, phoneConfirmedAt: now, ...names }, now));
+    await recordSignIn(trx, { userId, provider: 'phone', subject: userId }, now);
     await insertConsent(trx, userId, { kind: 'sms', ...consent });
     await linkPhoneHistory(trx, target, userId);
     const userAgent = request.headers['user-agent'];
@@ -143,13 +142,6 @@ async function tryCode(
     logger.warn({ purpose }, 'code refused');
     throw cause;
   }
-}
-
-async function createPhoneUser(db: Db, phone: string, name: string | null, now: Date): Promise<string> {
-  const id = randomUUID();
-  const names = name === null ? {} : splitFullName(name);
-  await insertUser(db, id, { phone, phoneConfirmedAt: now, ...names }, now);
-  return id;
 }
 
 function createForeignCode(): AppError {

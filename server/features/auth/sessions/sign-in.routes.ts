@@ -3,13 +3,11 @@ import { signIn } from '../../../../shared/api/sign-in.contract.ts';
 import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
-import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limitGuesses } from '../codes/guesses.ts';
-import { getKnownBrowser, isKnownBrowser, rememberBrowser } from '../codes/known-browsers.ts';
+import { getKnownBrowser, isKnownBrowser } from '../codes/known-browsers.ts';
 import { authMessages } from '../messages.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
-import { buildSignedInResponse } from '../users/user-presenter.ts';
 import {
   findUserByEmail,
   findUserById,
@@ -17,18 +15,14 @@ import {
   type User,
   updateUser,
 } from '../users/users.repository.ts';
+import { answerSignedIn, type NewSession } from './signed-in.ts';
 
 export function createSignInRoutes(deps: AccountContext): readonly Route[] {
-  const { db, clock, sessions } = deps;
   return [
     implement(
       signIn,
-      async ({ body, request, response }) => {
-        const { session, token } = await signInWithPassword(deps, body, request);
-        sessions.sendToken(response, token);
-        await rememberBrowser(deps, request, response, session);
-        return buildSignedInResponse(db, session, clock.now());
-      },
+      async ({ body, ...call }) =>
+        answerSignedIn(deps, call, await signInWithPassword(deps, body, call.request)),
       { limitKey: findEmail },
     ),
   ];
@@ -43,7 +37,6 @@ function findEmail(body: unknown): string | undefined {
 }
 
 type Credentials = { email: string; password: string };
-export type NewSession = { session: Session; token: string };
 
 /**
  * Signs in with email and password, replacing the session of the request's browser. Throws 401 `invalid_credentials`,

@@ -48,6 +48,12 @@ export async function deleteIdentities(db: Db, userId: string, provider: Identit
   return numDeletedRows > 0n;
 }
 
+/** Stores an identity unless it already exists, and that the person has signed in with it. */
+export async function recordSignIn(db: Db, identity: NewIdentity, now: Date): Promise<void> {
+  await insertIdentity(db, identity, now);
+  await touchIdentity(db, identity, now);
+}
+
 /** Records that the person has signed in with this identity. An account has one identity each for email and phone. */
 export async function touchIdentity(
   db: Db,

@@ -51,11 +51,13 @@ export type UserFields = Omit<
 >;
 
 /** Stores a new user. Use `proveEmail` for an address that the person has proven. */
-export async function insertUser(db: Db, id: string, fields: UserFields, now: Date): Promise<void> {
-  await db
+export async function insertUser(db: Db, id: string, fields: UserFields, now: Date): Promise<User> {
+  const row = await db
     .insertInto('users')
     .values({ ...fields, id, email: fields.phone ? null : fillerPrefix + id, createdAt: now, updatedAt: now })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toUser(row);
 }
 
 export async function updateUser(db: Db, id: string, fields: UserFields, now: Date): Promise<void> {
