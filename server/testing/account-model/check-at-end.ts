@@ -61,7 +61,7 @@ async function tryEverything(scenario: Scenario, person: PersonName): Promise<vo
 }
 
 /** Loads everything that a session has access to. */
-export async function explore(scenario: Scenario, actor: Actor): Promise<void> {
+async function explore(scenario: Scenario, actor: Actor): Promise<void> {
   const before = actor.screen.user?.id;
   await lookAround(scenario, actor);
   const { user } = actor.screen;
