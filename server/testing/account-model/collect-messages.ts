@@ -25,14 +25,7 @@ function receive(
   const { links, digits } = scenario.model.holdings[reader];
   const [href] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
   const code = href && new URL(href).searchParams.get('code');
-  if (code)
-    links.push({
-      purpose,
-      address: recipient,
-      code,
-      sentAt: scenario.clock.now().getTime(),
-      isPressed: false,
-    });
+  if (code) links.push({ purpose, address: recipient, code });
   const [typed] = text.match(/\b\d{6}\b/) ?? [];
   if (typed) digits.push({ purpose, digits: typed });
   const words = `${subject} ${text}`.toLowerCase();

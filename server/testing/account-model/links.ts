@@ -19,15 +19,13 @@ export type Press =
 export async function openLink(
   scenario: Scenario,
   actor: Actor,
-  link: EmailedLink,
+  { code }: EmailedLink,
   press: Press,
 ): Promise<Response | undefined> {
-  const { code } = link;
   if (!scenario.hasLinkPage) return scenario.send(actor, 'post', '/api/auth/exchange', { code });
   const shown = await scenario.send(actor, 'post', '/api/auth/link', { code });
   if (shown.status !== 200) return shown;
   const choice = choose(scenario, actor, press);
-  if (choice) link.isPressed = true;
   return choice && scenario.send(actor, 'post', '/api/auth/exchange', { code, ...choice });
 }
 

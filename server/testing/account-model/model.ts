@@ -2,15 +2,7 @@ import { createAuthenticator } from '../authenticator.ts';
 import type { PersonName } from './people.ts';
 import type { SeenUser } from './seen-answer.ts';
 
-export type EmailedLink = {
-  purpose: string;
-  address: string;
-  code: string;
-  sentAt: number;
-  isPressed: boolean;
-};
-/** When a session last used a second factor, and whether that was a recovery code. */
-type FactorUse = { at: number; isRecoveryCode: boolean };
+export type EmailedLink = { purpose: string; address: string; code: string };
 type SentDigits = { purpose: string; digits: string };
 
 /** What a person has learned and owns. Lists end with the newest. */
@@ -34,8 +26,7 @@ type Holdings = {
 /** What one of a person's browsers reported when it last asked for its session. */
 export type Screen = {
   user: SeenUser | null;
-  sessionId: string | null;
-  nextStep: string | undefined;
+  isSecondFactorDue: boolean;
   /** The two digits that it shows while it waits for a confirmation. */
   number: number | null;
 };
@@ -46,12 +37,6 @@ export type Model = {
   screens: Readonly<Record<PersonName, readonly [Screen, Screen]>>;
   /** Who has proven an account's address or number, by the account's id. */
   owners: Map<string, PersonName>;
-  /** By the session's id. */
-  factorUses: Map<string, FactorUse>;
-  /** When a session set the new password of a recovery. */
-  recoveries: Map<string, number>;
-  /** Accounts that the host has named operators. */
-  operators: Set<string>;
 };
 
 export function createModel(): Model {
@@ -59,14 +44,11 @@ export function createModel(): Model {
     holdings: { owner: createHoldings(), stranger: createHoldings() },
     screens: { owner: [createScreen(), createScreen()], stranger: [createScreen(), createScreen()] },
     owners: new Map(),
-    factorUses: new Map(),
-    recoveries: new Map(),
-    operators: new Set(),
   };
 }
 
 export function createScreen(): Screen {
-  return { user: null, sessionId: null, nextStep: undefined, number: null };
+  return { user: null, isSecondFactorDue: false, number: null };
 }
 
 export function hasProven({ owners }: Readonly<Model>, person: PersonName): boolean {

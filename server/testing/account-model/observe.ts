@@ -7,12 +7,7 @@ import { isUnconfirmed, type SeenUser, seenResponseSchema } from './seen-answer.
 const excerptLength = 40;
 
 /** Checks every response against the rules, and records what the person learns from it. */
-export function observe(
-  scenario: Scenario,
-  actor: Actor,
-  { call, body }: { call: string; body: object | undefined },
-  response: Response,
-): void {
+export function observe(scenario: Scenario, actor: Actor, call: string, response: Response): void {
   const place = `${call} by the ${actor.person}`;
   const count = `${call.split('?')[0]?.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')} ${response.status}`;
   scenario.statuses.set(count, (scenario.statuses.get(count) ?? 0) + 1);
@@ -21,21 +16,17 @@ export function observe(
   const token = actor.browser.cookies.get('session');
   if (token !== undefined) scenario.model.holdings[actor.person].tokens.add(token);
   if (response.status >= 300) return;
-  checkFactor(scenario, actor, { call, body });
   const answer = seenResponseSchema.safeParse(response.body);
   if (!answer.success) return;
   const { user, session, number, nextStep } = answer.data;
   if (session) scenario.model.holdings[actor.person].sessionIds.add(session.id);
   const { screen } = actor;
-  if (session) screen.sessionId = session.id;
-  recordFactorUse(scenario, actor, { call, body });
   if (number) scenario.model.holdings[actor.person].shownNumbers.add(number);
   if (number !== undefined) screen.number = number;
   if (call === 'GET /api/auth/session') {
     screen.user = user ?? null;
     screen.number = number ?? null;
-    screen.sessionId = session?.id ?? null;
-    screen.nextStep = nextStep;
+    screen.isSecondFactorDue = nextStep === 'mfa';
   }
   if (user) checkUser(scenario, actor, place, user);
 }
@@ -84,51 +75,4 @@ function checkUser(scenario: Scenario, { person }: Actor, place: string, user: S
   if (isUnconfirmed(user) && (phone !== null || factors.length > 0)) {
     scenario.breakRule('unconfirmed', `${place} has a phone number or an app without a proven address.`);
   }
-}
-
-type Call = { call: string; body: object | undefined };
-
-const minute = 60_000;
-const freshMs = 10 * minute;
-const deskMs = 12 * 60 * minute;
-const changesOfWays =
-  /^(?:POST \/api\/auth\/(?:factors(?:\/recovery-codes)?|passkeys(?:\/options)?)|DELETE \/api\/auth\/(?:user.*|passkeys\/.*))$/;
-const usesOfFactors = /^POST \/api\/auth\/(?:factors\/.*\/verify|passkeys|passkeys\/sign-in)$/;
-
-/** For a call that succeeded. What the account had before it is known, because every browser looked around. */
-function checkFactor(scenario: Scenario, actor: Actor, { call, body }: Call): void {
-  const { model, clock } = scenario;
-  const { user, sessionId, nextStep } = actor.screen;
-  if (!user || sessionId === null) return;
-  const use = model.factorUses.get(sessionId);
-  const usedMs = use ? clock.now().getTime() - use.at : Number.POSITIVE_INFINITY;
-  if (call.startsWith('GET /api/operator/')) {
-    const isAllowed = model.operators.has(user.id) && use?.isRecoveryCode === false && usedMs <= deskMs;
-    if (!isAllowed) scenario.breakRule('desk', `The desk opens to the ${actor.person}.`);
-    return;
-  }
-  const isChange =
-    changesOfWays.test(call) ||
-    (call === 'PATCH /api/auth/user' && body !== undefined && !('metadata' in body));
-  const factors = user.factors.filter(({ status }) => status === 'verified');
-  // Only an app is asked for before the new password of a recovery, and before removing ways in right after it.
-  const isRemoval = /^DELETE .*(?:passkeys|phone|google)/.test(call);
-  const recoveredAt = isRemoval && !model.operators.has(user.id) && model.recoveries.get(sessionId);
-  const isRecovering = recoveredAt ? clock.now().getTime() - recoveredAt <= freshMs : nextStep === 'password';
-  const isRecovery = isRecovering && factors.every(({ type }) => type === 'passkey');
-  if (!isChange || factors.length === 0 || isRecovery || usedMs <= freshMs) return;
-  scenario.breakRule('factor', `${call} by the ${actor.person} succeeds without the second factor.`);
-}
-
-function recordFactorUse({ model, clock }: Scenario, { screen }: Actor, { call, body = {} }: Call): void {
-  const isRecoveryCode =
-    'recoveryCode' in body || ('code' in body && typeof body.code === 'string' && body.code.includes('-'));
-  const isProof =
-    call === 'POST /api/auth/reauthenticate' &&
-    ('passkey' in body || 'factorCode' in body || 'recoveryCode' in body);
-  if (screen.sessionId !== null && screen.nextStep === 'password' && 'password' in body) {
-    model.recoveries.set(screen.sessionId, clock.now().getTime());
-  }
-  if (screen.sessionId === null || !(isProof || usesOfFactors.test(call))) return;
-  model.factorUses.set(screen.sessionId, { at: clock.now().getTime(), isRecoveryCode });
 }

@@ -61,12 +61,11 @@ export async function openScenario(
       const response = await actor.browser.send(method, path, body);
       const call = `${method.toUpperCase()} ${path}`;
       if (method !== 'get') scenario.transcript.push(describeCall(actor, call, body, response));
-      observe(scenario, actor, { call, body }, response);
+      observe(scenario, actor, call, response);
       return response;
     },
     collectMessages: () => collectMessages(scenario),
     openBrowser: (person) => openBrowser(person),
-    openStranger: () => createTestBrowser(server, {}, agent),
     breakRule(rule, what) {
       if (checkedRules.includes(rule)) throw new BrokenRule(rule, what, scenario.transcript);
     },

@@ -29,8 +29,6 @@ export type Scenario = AsyncDisposable & {
   /** Delivers what has been emailed and texted since. */
   collectMessages: () => Promise<void>;
   openBrowser: (person: PersonName) => Actor;
-  /** A browser of neither, which the rules don't look at. */
-  openStranger: () => TestBrowser;
   /** Throws when this run checks the rule. */
   breakRule: (rule: ModelRule, what: string) => void;
 };

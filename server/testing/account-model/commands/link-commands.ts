@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { lookAround } from '../check-after-step.ts';
 import { createCommand, requireRefused } from '../command.ts';
 import { openLink, type Press } from '../links.ts';
-import { showSecondFactor } from '../second-factor.ts';
 import { addressKind, age, findAddress, inventPassword, isSignedIn, pickNewest, who } from './arbitraries.ts';
 
 const press = fc.oneof(
@@ -61,33 +59,9 @@ const changeEmail = fc
     ),
   );
 
-const recoverWhole = fc
-  .tuple(who, fc.constantFrom('app' as const, 'recovery code' as const))
-  .map(([actor, means]) =>
-    createCommand(
-      actor,
-      `recovers the account of their own address, with ${means}`,
-      async (scenario, sender) => {
-        await scenario.send(sender, 'post', '/api/auth/recover', { email: findAddress(actor, 'own') });
-        await scenario.collectMessages();
-        const { links, passwords } = scenario.model.holdings[actor.person];
-        const link = links.at(-1);
-        if (link?.purpose !== 'recovery' || link.isPressed) return;
-        await openLink(scenario, sender, link, 'continue here');
-        await lookAround(scenario, sender);
-        if (sender.screen.nextStep === 'mfa') await showSecondFactor(scenario, sender, means);
-        await lookAround(scenario, sender);
-        const password = inventPassword(scenario.model, actor);
-        const { status } = await scenario.send(sender, 'patch', '/api/auth/user', { password });
-        if (status === 200) passwords.push(password);
-      },
-    ),
-  );
-
 export const linkCommands = [
   { weight: 24, arbitrary: open },
   { weight: 6, arbitrary: recover },
-  { weight: 6, arbitrary: recoverWhole },
   { weight: 4, arbitrary: setPassword },
   { weight: 7, arbitrary: changeEmail },
 ];

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { insertOperator } from '../../../features/desk/operators.repository.ts';
 import { createCommand } from '../command.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import type { Actor, Scenario } from '../scenario.ts';
 import { askDevice, readAuthenticator } from '../second-factor.ts';
 import { isSignedIn, who } from './arbitraries.ts';
-
-type Means = 'password' | 'code' | 'app' | 'passkey' | 'recovery code';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -55,7 +52,7 @@ const endOtherSessions = who.map((actor) =>
   ),
 );
 
-const means = fc.constantFrom<Means>('password', 'code', 'app', 'passkey', 'recovery code');
+const means = fc.constantFrom('password' as const, 'code' as const, 'app' as const, 'passkey' as const);
 
 const reauthenticate = fc.tuple(who, means).map(([actor, by]) =>
   createCommand(
@@ -81,16 +78,16 @@ const deleteAccount = fc.tuple(who, means).map(([actor, by]) =>
   ),
 );
 
-async function prove(scenario: Scenario, sender: Actor, by: Means): Promise<object | undefined> {
+async function prove(
+  scenario: Scenario,
+  sender: Actor,
+  by: 'password' | 'code' | 'app' | 'passkey',
+): Promise<object | undefined> {
   const password = scenario.model.holdings[sender.person].passwords.at(-1);
   if (by === 'password') return password === undefined ? undefined : { password };
   if (by === 'passkey') {
     const passkey = await askDevice(scenario, sender);
     return passkey && { passkey };
-  }
-  if (by === 'recovery code') {
-    const recoveryCode = scenario.model.holdings[sender.person].recoveryCodes.pop();
-    return recoveryCode === undefined ? undefined : { recoveryCode };
   }
   if (by === 'app') {
     const [secret] = scenario.model.holdings[sender.person].apps.values();
@@ -102,29 +99,6 @@ async function prove(scenario: Scenario, sender: Actor, by: Means): Promise<obje
   return code === undefined ? undefined : { code };
 }
 
-/** Only the host's commands name operators. */
-const becomeOperator = who.map((actor) =>
-  createCommand(
-    actor,
-    'is named an operator on the host',
-    async ({ app, clock, model }, { screen: { user } }) => {
-      if (!user?.emailConfirmedAt) return;
-      await insertOperator(app.services.database.db, user.id, clock.now());
-      model.operators.add(user.id);
-    },
-    isSignedIn(actor),
-  ),
-);
-
-const openDesk = who.map((actor) =>
-  createCommand(
-    actor,
-    'opens the desk',
-    (scenario, sender) => scenario.send(sender, 'get', '/api/operator/commissions'),
-    ({ operators, screens }) => operators.has(screens[actor.person][actor.browser].user?.id ?? ''),
-  ),
-);
-
 export const sessionCommands = [
   { weight: 5, arbitrary: letTimePass },
   { weight: 3, arbitrary: refresh },
@@ -132,6 +106,4 @@ export const sessionCommands = [
   { weight: 1, arbitrary: endOtherSessions },
   { weight: 2, arbitrary: reauthenticate },
   { weight: 2, arbitrary: deleteAccount },
-  { weight: 1, arbitrary: becomeOperator },
-  { weight: 3, arbitrary: openDesk },
 ];
