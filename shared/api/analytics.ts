@@ -179,8 +179,6 @@ const batchSchema = z
     events: z.array(analyticsEventSchema),
   })
   .meta({ id: 'AnalyticsBatch' });
-/** The body of a client that sends the time, too. */
-export type AnalyticsBatch = z.input<typeof batchSchema>;
 
 /** The body of `POST /api/analytics`. The server validates each event on its own. */
 export const analyticsRequestSchema = z
