@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mutations } from './testing/account-model/mutations.ts';
 import { createSurroundings } from './testing/account-model/open-scenario.ts';
 import { runAccountModel } from './testing/account-model/run-account-model.ts';
 import { startTestGoogle, type TestGoogle } from './testing/peers/test-google.ts';
@@ -40,3 +42,8 @@ it.each([
     expect([...report.statuses.keys()]).toEqual(expect.arrayContaining(reached));
   },
 );
+
+it.each(mutations)('can have the mistake “$name” planted by `npm run check:accounts`', ({ file, from }) => {
+  const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  expect(text.split(from)).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export type Cookie = ReturnType<typeof createCookie>;
+type Cookie = ReturnType<typeof createCookie>;
 
 /**
  * One of our cookies: HttpOnly, SameSite=Lax, for the whole site. On HTTPS, the cookie is Secure and named `__Host-…`, so no other host can set it (RFC 6265bis
