@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-type Cookie = ReturnType<typeof createCookie>;
-
 /**
  * One of our cookies: HttpOnly, SameSite=Lax, for the whole site. On HTTPS, the cookie is Secure and named `__Host-…`, so no other host can set it (RFC 6265bis
  * 4.1.3.2).
