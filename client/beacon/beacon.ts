@@ -1,5 +1,5 @@
-import { createTimedUuid, writeEvent } from '../../shared/analytics/event-calls.ts';
 import { cleanAddress } from '../../shared/analytics/personal-text.ts';
+import { createTimedUuid, writeEvent } from '../lib/event-calls.ts';
 import { createDelivery, keep } from '../lib/event-delivery.ts';
 import { type EventValues, type RecordEvent, watchPage } from './page-events.ts';
 

@@ -1,5 +1,5 @@
-import { composeCall, getRetryMs, takeCall } from '../../shared/analytics/event-calls.ts';
 import { isRetryable } from '../../shared/retryable-status.ts';
+import { composeCall, getRetryMs, takeCall } from './event-calls.ts';
 
 const batchEvents = 50;
 /** In characters: browsers and the server take 64 KiB, and a character has three bytes at most. */
@@ -99,7 +99,7 @@ export function createDelivery(
     add(id: string, text: string) {
       waiting.set(id, text);
       keep(store, prefix + id, text);
-      for (const oldest of waiting.keys())
+      for (const [oldest] of waiting)
         if (waiting.size > maxWaiting) {
           waiting.delete(oldest);
           delete store[prefix + oldest];
@@ -112,7 +112,6 @@ export function createDelivery(
         const batch = take();
         if (!batch.length) return;
         const body = composeCall(batch);
-        report(body);
         if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(report);
       }
     },

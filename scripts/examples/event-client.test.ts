@@ -32,8 +32,8 @@ it('packs a client that installs, is typed, and sends events as its README says'
   try {
     const source = `${folder}/source/client/beacon/package`;
     cpSync(`${root}client/beacon/package`, source, { recursive: true });
-    for (const shared of ['analytics/event-calls.ts', 'retryable-status.ts'])
-      cpSync(`${root}shared/${shared}`, `${folder}/source/shared/${shared}`);
+    for (const file of ['client/lib/event-calls.ts', 'shared/retryable-status.ts', 'package.json'])
+      cpSync(`${root}${file}`, `${folder}/source/${file}`);
     const pack = ['pack', '--offline', '--silent', '--pack-destination', folder];
     await run('npm', pack, { cwd: source, env: environment });
     expect(readdirSync(source)).not.toContain('dist');

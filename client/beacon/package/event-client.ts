@@ -1,11 +1,11 @@
+import { isRetryable } from '../../../shared/retryable-status.ts';
 import {
   composeCall,
   createTimedUuid,
   getRetryMs,
   takeCall,
   type WaitingEvent,
-} from '../../../shared/analytics/event-calls.ts';
-import { isRetryable } from '../../../shared/retryable-status.ts';
+} from '../../lib/event-calls.ts';
 
 /** The values that an event may carry. */
 export type EventValues = Readonly<Record<string, string | number | boolean | null>>;

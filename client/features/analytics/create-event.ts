@@ -1,9 +1,9 @@
-import { createTimedUuid, type WaitingEvent, writeEvent } from '../../../shared/analytics/event-calls.ts';
 import { isForbiddenKey } from '../../../shared/analytics/forbidden-keys.ts';
 import { siteEvents } from '../../../shared/analytics/site-events.ts';
+import { createTimedUuid, type WaitingEvent, writeEvent } from '../../lib/event-calls.ts';
 import type { SiteEvent } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
-import type { Moment } from './create-tracker.ts';
+import type { Moment } from './report.ts';
 
 /** What is sent of something that happened, in the form of the analytics contract. */
 export function createEvent(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTracker, type Moment, type Report } from './create-tracker.ts';
+import { createTracker } from './create-tracker.ts';
+import type { Moment, Report } from './report.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

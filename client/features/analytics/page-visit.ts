@@ -2,7 +2,7 @@ import { mayIdentify } from '../../../shared/analytics/personal-text.ts';
 import { readCampaigns, storeCampaign } from '../../lib/campaign.ts';
 import type { SiteEvent } from '../../lib/tracker.ts';
 import { cleanPath, cleanReferrer } from './clean-address.ts';
-import type { Moment } from './create-tracker.ts';
+import type { Moment } from './report.ts';
 
 type VisitDependencies = {
   record: (event: SiteEvent, moment: Moment) => void;

@@ -46,7 +46,7 @@ serverTest(
         text.split(',').map((phrase) => phrase.trim()),
       );
       // Other texts may have the same words, but not this notation.
-      const telling = phrases.filter((phrase) => /\w[/?] ?\w|# \w|\w #/.test(phrase));
+      const telling = phrases.filter((phrase) => /\w[/?] ?\w/.test(phrase));
       expect(telling).not.toEqual([]);
       for (const phrase of telling) expect(holds(JSON.stringify(phrase).slice(1, -1)), phrase).toBe(false);
     }

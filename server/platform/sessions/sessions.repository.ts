@@ -15,6 +15,12 @@ export async function insertSession(db: Db, { method, ...session }: StoredSessio
     .execute();
 }
 
+/** Lists all sessions of a person, also ones that are over. */
+export async function listStoredSessions(db: Db, userId: string) {
+  const rows = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute();
+  return rows.map(({ isByPasskey, ...row }) => ({ ...row, method: isByPasskey ? 'passkey' : row.method }));
+}
+
 /** `replacesHash` names the token that a refresh replaces with this one, until this one is used. */
 type NewToken = { tokenHash: string; sessionId: string; replacesHash: string | null };
 

@@ -183,8 +183,8 @@ describe('chips', () => {
     await say('Hello');
     await expect.element(button('Yes')).toBeVisible();
     expect(describeClick(button('Yes').element(), 'https://www.example.com/blog')).toEqual({
-      name: 'click',
-      element: 'button',
+      eventName: 'click',
+      elementClicked: 'button',
     });
   });
 

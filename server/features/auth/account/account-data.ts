@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { listContacts, type Person, type PersonalData } from '../../../platform/security/personal-data.ts';
+import { listStoredSessions } from '../../../platform/sessions/sessions.repository.ts';
 import { deletePersonCodes, releaseConfirmations } from '../codes/codes.repository.ts';
 import { listConsents } from '../users/consents.repository.ts';
 import { listFactors } from '../users/factors.repository.ts';
@@ -49,11 +50,8 @@ async function collectIdentities(db: Db, userId: string): Promise<unknown> {
 }
 
 async function collectSessions(db: Db, userId: string): Promise<unknown> {
-  const sessions = await db.selectFrom('sessions').selectAll().where('userId', '=', userId).execute();
-  return sessions.map(({ userId: _owner, method, isByPasskey, ...session }) => ({
-    ...session,
-    method: isByPasskey ? 'passkey' : method,
-  }));
+  const sessions = await listStoredSessions(db, userId);
+  return sessions.map(({ userId: _owner, ...session }) => session);
 }
 
 async function collectFactors(db: Db, userId: string): Promise<unknown> {

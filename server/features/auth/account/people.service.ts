@@ -7,9 +7,10 @@ import {
   type Person,
 } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';
-import { deleteKnownBrowsers } from '../codes/known-browsers.ts';
+import { deleteKnownBrowsers } from '../codes/known-browsers.repository.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
-import { countSecondFactors, deleteRecoveryCodes } from '../factors/second-factors.ts';
+import { deleteRecoveryCodes } from '../factors/recovery-codes.repository.ts';
+import { countSecondFactors } from '../factors/second-factors.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { findLastEnd } from '../users/earlier-emails.repository.ts';
 import { deleteUserFactors } from '../users/factors.repository.ts';

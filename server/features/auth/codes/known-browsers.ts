@@ -6,6 +6,7 @@ import { openBrowserId, type Site } from '../../../platform/http/browser-ids.ts'
 import type { Session } from '../../../platform/sessions/session.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
+import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-browsers.repository.ts';
 
 type Dependencies = Pick<AccountContext, 'clock' | 'secrets'>;
 
@@ -65,60 +66,4 @@ function hashForAccount({ secrets }: Dependencies, browser: string, userId: stri
   return createHmac('sha256', secrets.deriveKey('known browsers'))
     .update(`${browser}:${userId}`)
     .digest('base64url');
-}
-
-/** Records that a browser was signed in to an account. Only the account's last `max` browsers are kept. */
-async function saveKnownBrowser(
-  db: Db,
-  { browserHash, userId, max }: { browserHash: string; userId: string; max: number },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('knownBrowsers')
-    .values({ browserHash, userId, lastSeenAt: now })
-    .onConflict((conflict) => conflict.column('browserHash').doUpdateSet({ lastSeenAt: now }))
-    .execute();
-  const latest = db
-    .selectFrom('knownBrowsers')
-    .select('browserHash')
-    .where('userId', '=', userId)
-    .orderBy('lastSeenAt', 'desc')
-    .limit(max);
-  await db
-    .deleteFrom('knownBrowsers')
-    .where('userId', '=', userId)
-    .where('browserHash', 'not in', latest)
-    .execute();
-}
-
-async function hasKnownBrowser(
-  db: Db,
-  { browserHash, userId, since }: { browserHash: string; userId: string; since: Date },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('knownBrowsers')
-    .select('browserHash')
-    .where('browserHash', '=', browserHash)
-    .where('userId', '=', userId)
-    .where('lastSeenAt', '>', since)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Lists when each of the account's browsers was last seen, latest first. */
-export function listKnownBrowsers(db: Db, userId: string): Promise<readonly { lastSeenAt: Date }[]> {
-  return db
-    .selectFrom('knownBrowsers')
-    .select('lastSeenAt')
-    .where('userId', '=', userId)
-    .orderBy('lastSeenAt', 'desc')
-    .execute();
-}
-
-export async function deleteKnownBrowsers(db: Db, userId: string, exceptHash = ''): Promise<void> {
-  await db
-    .deleteFrom('knownBrowsers')
-    .where('userId', '=', userId)
-    .where('browserHash', '<>', exceptHash)
-    .execute();
 }

@@ -2,7 +2,7 @@ import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { listContacts, type PersonalData } from '../../../platform/security/personal-data.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
-import { deleteKnownBrowsers, listKnownBrowsers } from './known-browsers.ts';
+import { deleteKnownBrowsers, listKnownBrowsers } from './known-browsers.repository.ts';
 import { hashForLimits } from './sender.ts';
 import { listSendsSince, unlinkSends } from './sends.repository.ts';
 

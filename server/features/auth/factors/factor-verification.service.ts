@@ -14,12 +14,8 @@ import { findUserById } from '../users/users.repository.ts';
 import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
-import {
-  hashRecoveryCode,
-  hasSecondFactor,
-  issueRecoveryCodes,
-  spendRecoveryCode,
-} from './second-factors.ts';
+import { spendRecoveryCode } from './recovery-codes.repository.ts';
+import { hashRecoveryCode, hasSecondFactor, issueRecoveryCodes } from './second-factors.ts';
 import { findTotpStep } from './totp.ts';
 
 const maxTriesPerChallenge = 5;

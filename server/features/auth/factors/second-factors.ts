@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { AccountContext } from '../account-context.ts';
 import { listFactors } from '../users/factors.repository.ts';
 import { listUsablePasskeys } from '../users/passkeys.repository.ts';
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
 type Dependencies = Pick<AccountContext, 'config' | 'sessions'>;
 
@@ -39,35 +40,6 @@ export async function forgetFactor(trx: Db, deps: Dependencies, userId: string, 
   const isLast = !(await hasSecondFactor(trx, deps, userId));
   if (isLast) await deleteRecoveryCodes(trx, userId);
   await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });
-}
-
-async function replaceRecoveryCodes(
-  db: Db,
-  userId: string,
-  hashes: readonly string[],
-  now: Date,
-): Promise<void> {
-  await deleteRecoveryCodes(db, userId);
-  await db
-    .insertInto('recoveryCodes')
-    .values(hashes.map((codeHash) => ({ codeHash, userId, createdAt: now })))
-    .execute();
-}
-
-/** Uses a code. Returns true for only one of several parallel calls. */
-export async function spendRecoveryCode(db: Db, userId: string, hash: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recoveryCodes')
-    .set({ usedAt: now })
-    .where('codeHash', '=', hash)
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
 }
 
 const codeCount = 10;

@@ -11,7 +11,7 @@ import {
 import { createTestClock } from '../../../testing/test-clock.ts';
 import { readEmailedCode, readOutbox } from '../../../testing/test-outbox.ts';
 import { insertOperator } from '../../desk/operators.repository.ts';
-import { listKnownBrowsers } from '../codes/known-browsers.ts';
+import { listKnownBrowsers } from '../codes/known-browsers.repository.ts';
 
 const minute = 60_000;
 const passkeys = '/api/auth/passkeys';

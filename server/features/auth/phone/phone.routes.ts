@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { startPhone, verifyPhone } from '../../../../shared/api/sign-in.contract.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
@@ -20,6 +19,7 @@ import { splitFullName } from '../users/split-full-name.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
 import { parsePhoneNumber, phoneSignInPayload, startPhoneSignIn } from './phone.service.ts';
+import { linkPhoneHistory } from './phone-history.repository.ts';
 
 /** Signing in with a texted code, and confirming a changed number. */
 export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
@@ -146,23 +146,4 @@ async function tryCode(
 
 function createForeignCode(): AppError {
   return new AppError(400, 'invalid_code', authMessages.phone.invalidCode);
-}
-
-/**
- * Links the texts and codes sent to a number to the person who has now verified it, so that they are deleted with the
- * account even if the number changes.
- */
-async function linkPhoneHistory(trx: Db, phone: string, userId: string): Promise<void> {
-  await trx
-    .updateTable('messages')
-    .set({ userId })
-    .where('recipient', '=', phone)
-    .where('userId', 'is', null)
-    .execute();
-  await trx
-    .updateTable('codes')
-    .set({ userId })
-    .where('target', '=', phone)
-    .where('userId', 'is', null)
-    .execute();
 }
