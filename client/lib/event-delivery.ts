@@ -112,6 +112,7 @@ export function createDelivery(
         const batch = take();
         if (!batch.length) return;
         const body = composeCall(batch);
+        report(body);
         if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(report);
       }
     },
