@@ -20,7 +20,7 @@ const libraries = {
   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
 };
 const shellFiles = [
-  /client\/(app|lib)\/(?!home\/|account-menu|chat-|forms\/|light-checks|follow-stored|event-delivery)/,
+  /client\/(app|lib)\/(?!home\/|account-menu|chat-|forms\/|light-checks|follow-stored|event-)/,
   /client\/ui\/[a-z]+\/(button|first-icons|link|logo|skeleton|spinner|stars|toast-store)\./,
   /client\/features\/analytics\/create-tracker/,
   /client\/content\/claims/,
@@ -30,7 +30,7 @@ const shell = { name: 'shell', test: (id: string) => shellFiles.some((file) => f
 /** The part of the tracking that loads when the browser is idle. */
 const visits = {
   name: 'visits',
-  test: /client\/features\/analytics\/(?!create-tracker)|client\/lib\/event-delivery|shared\/analytics\//,
+  test: /client\/features\/analytics\/(?!create-tracker)|client\/lib\/event-|shared\/analytics\//,
 };
 /** The part of the auth client that the shell does not import: for people who sign in. */
 const account = {
