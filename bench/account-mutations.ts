@@ -25,7 +25,7 @@ const missed = mutations.filter((mutation) => {
 console.log(`\n${mutations.length - missed.length} of ${mutations.length} mistakes found`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-/** The first line of what the model says against the mistake. Undefined if it says nothing. */
+/** The rule that the model says is broken. Undefined if it finds nothing. */
 function findBrokenRule({ file, from, to, imports = '' }: Mutation): string | undefined {
   const folder = mkdtempSync(join(root, '.cache/mutation-'));
   try {
@@ -34,11 +34,15 @@ function findBrokenRule({ file, from, to, imports = '' }: Mutation): string | un
     cpSync(join(root, 'server'), join(folder, 'server'), { recursive: true });
     const text = readFileSync(join(folder, file), 'utf8');
     writeFileSync(join(folder, file), `${imports}\n${text.replace(from, () => to)}`);
-    const { stdout } = spawnSync('npx', ['vitest', 'run', 'server/account-model.test.ts', '-t', 'apart'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    return /Broken in.*/.exec(stripVTControlCharacters(stdout))?.[0];
+    const { stdout, stderr } = spawnSync(
+      'npx',
+      ['vitest', 'run', 'server/account-model.test.ts', '-t', 'apart'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    return /^\[\w+\] .*/m.exec(stripVTControlCharacters(stdout + stderr))?.[0];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
