@@ -40,6 +40,8 @@ function findBrokenRule({ file, from, to, imports = '' }: Mutation): string | un
       {
         cwd: folder,
         encoding: 'utf8',
+        // Some mistakes take more sequences than `npm test` plays.
+        env: { DEPTH: '10', ...process.env },
       },
     );
     return /^\[\w+\] .*/m.exec(stripVTControlCharacters(stdout + stderr))?.[0];
