@@ -4,18 +4,17 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Answer, sendCall } from '../server/testing/attacks/hostile-responses.ts';
 import type { WriteReport } from '../server/testing/processes/inspect-writes.ts';
-import { type SpawnedServer, spawnServer } from '../server/testing/processes/spawn-server.ts';
+import {
+  type SpawnedServer,
+  type SpawnOptions,
+  spawnServer,
+} from '../server/testing/processes/spawn-server.ts';
 
 export const serverCore = 0;
 /** All cores of the machine, in the format of `taskset`. */
 export const allCores = `0-${availableParallelism() - 1}`;
 
-export type Program = {
-  /** What Node runs in place of our server, and what it prints when it's ready. */
-  program?: readonly string[];
-  readyText?: string;
-  environment?: Record<string, string>;
-};
+export type Program = Pick<SpawnOptions, 'program' | 'readyText' | 'environment'>;
 
 /** The settings of `npm start` and the image, without limits for one client. */
 export const productionSettings = {
@@ -87,7 +86,7 @@ export function readTicks(pid: number, ofEnded = false): number {
   return Number(fields[first]) + Number(fields[first + 1]);
 }
 
-/** A process's memory in MiB, now (`VmRSS`) or at most (`VmHWM`). */
+/** A process's memory in MiB: current (`VmRSS`) or peak (`VmHWM`). */
 export function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] =
     new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -107,7 +106,7 @@ export function computeMedian(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** A figure with its limit: at least, or at most. Without a round that counts, it isn't good. */
+/** A figure and its limit, which is a minimum or a maximum. It's inconclusive if no round counts. */
 export type Verdict = { name: string; value: number; rounds: number } & ({ min: number } | { max: number });
 
 /** Prints figures with their limits, and sets the exit code. */

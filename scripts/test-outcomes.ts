@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
-/** The results of the tests in one step of `npm test`. */
+/** The test results of one step of `npm test`. */
 export type Outcomes = {
   passed: number;
   /** The names of failed tests, or what else was wrong with the run. */

@@ -6,7 +6,7 @@ import { joinWithOr } from '../shared/format/lists.ts';
 import { brand } from '../shared/site/brand.data.ts';
 import { emailSchema } from '../shared/validation/person-schemas.ts';
 
-/** A text that `parse` understands. For any other, it returns undefined. */
+/** Text that `parse` reads. It returns undefined for anything else. */
 const readAs = <T>(parse: (text: string) => T | undefined, message: string) =>
   z.string().transform((text, context) => {
     const value = parse(text);

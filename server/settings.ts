@@ -327,7 +327,7 @@ const monitoring = {
   ),
 };
 
-/** Every setting, in the same groups as in docs/settings.md. */
+/** All settings, in the groups of docs/settings.md. */
 const groups = {
   Server: server,
   Database: database,

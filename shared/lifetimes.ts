@@ -13,15 +13,20 @@ export const pendingSignUpHours = 24;
 /** As long as an emailed link is valid, because a second factor, emails, or Google may come before the page. */
 export const nextPathMinutes = 60;
 
-export const sessionDays = { idle: 30, max: 90 } as const;
+export const sessionIdleDays = 30;
+export const sessionMaxDays = 90;
 /** Longer than any code that is bound to a browser is valid. */
 export const codeBrowserMinutes = 60;
 export const knownBrowserDays = 180;
 export const googleSignInMinutes = 10;
 
-export const codeMinutes = { digits: 10, link: 60 } as const;
+export const digitCodeMinutes = 10;
+export const linkCodeMinutes = 60;
 export const unprovenAccountDays = 7;
-export const idleAccount = { years: 3, firstNoticeDays: 30, lastNoticeDays: 7 } as const;
+export const idleAccountYears = 3;
+/** Before an idle account is deleted. */
+export const firstNoticeDays = 30;
+export const lastNoticeDays = 7;
 export const sentMessageDays = 30;
 /** An operator can change it with ANALYTICS_RETENTION_DAYS. */
 export const defaultEventDays = 90;

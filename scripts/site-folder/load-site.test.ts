@@ -27,7 +27,7 @@ beforeEach(() => {
   write('answers/groups.json', JSON.stringify([{ slug: 'health', title: 'Health', summary: 'Exams.' }]));
   write('glossary.json', '[]');
   write('answers/can-smokers-get-it.md', answer);
-  // The answers that these name aren't there.
+  // The answers that they name don't exist.
   for (const file of [
     'faq.json',
     ...readdirSync(join(folder, 'articles')).map((name) => `articles/${name}`),

@@ -44,7 +44,7 @@ export function fillOwnFacts(reader: FolderReader, matched: readonly Carrier[] =
     return content.map((entry: unknown, index) => {
       const rules = matched.find(({ id }) => id === Object(entry).id) ?? entry;
       const own = facts.safeParse(rules);
-      // What is wrong with the rules is said by the file's own check.
+      // The file's own check reports invalid rules.
       if (!own.success) return entry;
       const place = `${file.replace('.json', '')}[${index}]`;
       return createFiller(own.data).fill(entry, place, (...fault) => reader.report(file, ...fault));

@@ -7,7 +7,8 @@ import {
   knownBrowserDays,
   nextPathMinutes,
   pendingSignUpHours,
-  sessionDays,
+  sessionIdleDays,
+  sessionMaxDays,
 } from '../../../shared/lifetimes.ts';
 import type { LegalSection } from '../../features/legal/content.ts';
 
@@ -94,7 +95,7 @@ export const collectedSections: readonly LegalSection[] = [
             [
               'Session',
               'When you sign in or open an account: it keeps you signed in',
-              `Ends after ${sessionDays.idle} days without a visit, and after ${sessionDays.max} days in any case`,
+              `Ends after ${sessionIdleDays} days without a visit, and after ${sessionMaxDays} days in any case`,
             ],
             [
               'Browser',

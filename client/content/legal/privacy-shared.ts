@@ -1,8 +1,11 @@
 import {
-  codeMinutes,
   contactMessageYears,
   defaultEventDays,
-  idleAccount,
+  digitCodeMinutes,
+  firstNoticeDays,
+  idleAccountYears,
+  lastNoticeDays,
+  linkCodeMinutes,
   referralBrowserDays,
   referralYears,
   sentMessageDays,
@@ -80,7 +83,7 @@ export const sharedSections: readonly LegalSection[] = [
           rows: [
             [
               'Your account, profile, and last quote',
-              `Until you delete the account. After ${idleAccount.years} years without a sign-in we delete it ourselves, and email you ${idleAccount.firstNoticeDays} and ${idleAccount.lastNoticeDays} days before`,
+              `Until you delete the account. After ${idleAccountYears} years without a sign-in we delete it ourselves, and email you ${firstNoticeDays} and ${lastNoticeDays} days before`,
             ],
             [
               'An account that was started but never confirmed',
@@ -88,7 +91,7 @@ export const sharedSections: readonly LegalSection[] = [
             ],
             [
               'Codes and links we sent',
-              `${codeMinutes.digits} to ${codeMinutes.link} minutes, plus one more day so we can tell you they’ve expired`,
+              `${digitCodeMinutes} to ${linkCodeMinutes} minutes, plus one more day so we can tell you they’ve expired`,
             ],
             [
               'The text of a message to you',

@@ -5,7 +5,7 @@ import { createEvent } from './create-event.ts';
 
 const moment = { at: Date.parse('2026-05-04T10:00:00Z'), href: 'https://site.example/guide?a=1#b' };
 
-/** What is sent of it. */
+/** The event as it's sent. */
 function send(event: SiteEvent, sessionId?: string) {
   const [id, text] = createEvent(event, moment, sessionId);
   const sent = analyticsEventSchema.parse(JSON.parse(text));

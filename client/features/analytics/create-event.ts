@@ -5,7 +5,7 @@ import type { SiteEvent } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
 import type { Moment } from './report.ts';
 
-/** What is sent of something that happened, in the form of the analytics contract. */
+/** An event as it's sent, in the format of the analytics contract. */
 export function createEvent(
   { action, ...fields }: SiteEvent,
   { at, href }: Moment,

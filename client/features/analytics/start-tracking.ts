@@ -71,7 +71,7 @@ export function startTracking(): (report: Report, moment: Moment) => void {
   };
 }
 
-/** Failures of analytics are only logged. See docs/product.md, "Error catalog". */
+/** Analytics failures are only logged. See docs/product.md, "Error catalog". */
 function log(result: unknown, ...facts: unknown[]): void {
   const isFailure = result instanceof Error || (typeof result === 'number' && result >= 300);
   // biome-ignore lint/suspicious/noConsole: docs/product.md requires the console.

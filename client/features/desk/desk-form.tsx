@@ -35,7 +35,7 @@ export function useDeskForm<Values extends object>({ initial, validate, work }: 
 
 type FormDialogProps<Values extends object> = {
   asked: Pick<ReturnType<typeof useDeskForm<Values>>, 'form' | 'isBusy' | 'dialog'>;
-  /** Of the form, which the button outside it names. */
+  /** The id of the form, for the button outside it. */
   id: string;
   title: string;
   description?: string;

@@ -156,7 +156,7 @@ test('a mistyped address can be changed while it is not confirmed, and its link 
 
   const phone = await openDevice();
   await phone.goto(link);
-  // Whoever has that mailbox can have an account of their own.
+  // The owner of that mailbox can open their own account.
   await expect(phone.getByRole('button', { name: 'Continue here' })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Continue on the other screen' })).toHaveCount(0);
   expect(await readMessages(page, right)).toHaveLength(1);

@@ -54,7 +54,7 @@ serverTest(
       const { results } = await validator.validateString(html, path);
       for (const { line, column, ruleId, message } of results.flatMap((result) => result.messages))
         errors.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
-      // The validator leaves the content of pictures out.
+      // The validator doesn't check inside SVGs.
       const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
       const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
       if (repeated.length > 0) errors.push(`${path} has ids more than once: ${repeated.join(', ')}`);

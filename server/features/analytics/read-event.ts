@@ -17,7 +17,7 @@ import type { CleanReferralLink } from './referral-links.ts';
 
 export type Touch = { source: string | null; medium: string | null; campaign: string | null };
 
-/** What is stored of an event: a row of `analytics_events`, and what it says about its tab. */
+/** An event as it's stored: a row of `analytics_events`, and what it tells about its tab. */
 export type StoredEvent = {
   eventId: string | null;
   action: SentEvent['action'];

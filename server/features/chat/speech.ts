@@ -71,7 +71,7 @@ export const confirmChips: readonly ChatChip[] = [
   { label: labels.startOver, action: { kind: 'restart' } },
 ];
 
-/** Who corrected something may have meant more than the card shows. */
+/** People who correct something may mean more than the card shows. */
 export function listOfferChips(offer: Values, isWish: boolean): readonly ChatChip[] {
   const slots = slotIds.filter((slot) => offer[slot] !== undefined);
   return [

@@ -104,7 +104,7 @@ function act(action: ChatAction, state: ChatState, before: ChatState, search: Se
     case 'answer': {
       const entry = search.getEntry(action.id ?? '');
       if (!entry) throw new AppError(422, 'invalid_input', errorTexts.action);
-      // With an open card, what is on it is taken first.
+      // If a card is open, its values are taken first.
       if (entry.wish === 'change' && state.offer)
         return askWhatToChange(take({ ...state, offer: null }, state.offer));
       const { others } = listOthers(search, entry);

@@ -1,13 +1,20 @@
-import { dayMs, hourMs, minuteMs, pendingSignUpHours, sessionDays } from '../../../shared/lifetimes.ts';
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  pendingSignUpHours,
+  sessionIdleDays,
+  sessionMaxDays,
+} from '../../../shared/lifetimes.ts';
 
 /** In milliseconds. */
 export const sessionLimits = {
   /** For how long a session is valid without a refresh. */
   accessLifetime: hourMs,
   /** It ends after this time without a refresh. */
-  idle: sessionDays.idle * dayMs,
+  idle: sessionIdleDays * dayMs,
   /** It ends after this time, no matter how often it is refreshed. */
-  absolute: sessionDays.max * dayMs,
+  absolute: sessionMaxDays * dayMs,
   /** How long a browser waits for its sign-up email to be confirmed. */
   waiting: pendingSignUpHours * hourMs,
   /** For how long the session of a recovery link can set a new password. It isn't refreshed. */

@@ -1,4 +1,4 @@
-/** A mistake in the server that the account model must find: one piece of text that stands once in a file, replaced with another. */
+/** A mistake in the server that the account model must find. `from` appears once in the file, and `to` replaces it. */
 export type Mutation = { name: string; file: string; from: string; to: string; imports?: string };
 
 const auth = 'server/features/auth';

@@ -16,7 +16,7 @@ export type SpawnedServer = AsyncDisposable & {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-type Options = {
+export type SpawnOptions = {
   databaseFile: string;
   environment?: Record<string, string>;
   /** A program that runs the server, with its arguments. The server's own command follows. */
@@ -38,7 +38,7 @@ export function buildSite(): void {
 }
 
 /** Starts the product like an operator does, or another program, as a separate process, and resolves when it's ready. */
-export async function spawnServer(options: Options): Promise<SpawnedServer> {
+export async function spawnServer(options: SpawnOptions): Promise<SpawnedServer> {
   const { databaseFile, environment = {}, runner = [], cwd = root, program = serverCommand } = options;
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import type { Write } from './kill-writes.ts';
 const retryMs = 20;
 const maxTries = 20;
 
-/** Clients that write until told to end, and try again what wasn't acknowledged, like real clients do. */
+/** Clients that write until they're told to stop, and retry what wasn't acknowledged, as real clients do. */
 export function startWriteLoad(writes: { next: () => Write }, clients: number, pickOrigin: () => string) {
   const acknowledged: Write[] = [];
   const unanswered: Write[] = [];

@@ -72,7 +72,7 @@ type CodeFormOptions = {
   attempts: Attempts;
   verify: (code: string) => Promise<void>;
   failureTitle: string;
-  /** Set if a toast should also say that the code is incomplete, and if an empty field should do nothing. */
+  /** Whether a toast also says that the code is incomplete, and whether an empty field does nothing. */
   incompleteTitle?: string;
   incompleteMessage?: string;
   isComplete?: (code: string) => boolean;

@@ -21,7 +21,7 @@ type ResendButtonProps = {
   fallback?: string;
   /** The title of the toast when the server says that it's too early. */
   limitedTitle?: string;
-  /** Called with when another one can be sent, in epoch milliseconds. */
+  /** Called with the time when another one can be sent, in epoch milliseconds. */
   onWait?: (until: number) => void;
   onFailure?: (failure: Failure) => void;
 };

@@ -66,7 +66,7 @@ export async function runWithReauthentication(
       await action();
       return true;
     } catch (cause) {
-      // Asking again wouldn't help if the server rejected the action for the same reason before.
+      // Asking again wouldn't help if the server already rejected the action for the same reason.
       if (!(cause instanceof ApiError) || met.has(cause.code)) throw cause;
       met.add(cause.code);
       if (cause.code === 'reauthentication_required') {

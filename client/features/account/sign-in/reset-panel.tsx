@@ -132,7 +132,7 @@ function listOtherWays(user: AuthUser): readonly Way[] {
   return ways;
 }
 
-/** After a recovery: says what it removed, and lists every other way in, to be removed by whoever doesn't know it. */
+/** Shown after a recovery: what was removed, and every other way to sign in, with a button to remove it. */
 export function OtherWays({ user, client, removed }: OtherWaysProps) {
   const { isBusy, attempt, dialog } = useAccountAttempt();
   const panel = useRef<HTMLDivElement>(null);

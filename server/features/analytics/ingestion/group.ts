@@ -45,7 +45,7 @@ export type Wanted = {
   firsts: readonly (FirstOfDay & { key: string })[];
 };
 
-/** What is stored of it. */
+/** The event as it's stored. */
 export type Found = {
   bytes: ReadonlyMap<string, number>;
   eventIds: ReadonlySet<string>;

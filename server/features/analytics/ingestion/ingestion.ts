@@ -132,7 +132,7 @@ export function createIngestion({ store, logger, hasRoom }: Dependencies) {
     },
     tryOut: store.tryOut,
     noteRefusal: store.noteRefusal,
-    /** From now on, writes the counts of refused calls even when there is nothing else to write. */
+    /** Starts writing the counts of refused calls even when there is nothing else to write. */
     start() {
       timer = setInterval(() => {
         if (store.hasRefusals()) schedule();

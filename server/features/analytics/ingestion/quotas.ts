@@ -5,7 +5,7 @@ import type { Secrets } from '../../../platform/security/secrets.ts';
 import { messages } from '../messages.ts';
 import type { StoredEvent } from '../read-event.ts';
 
-/** Whose daily quota, in bytes of stored events. */
+/** The sender that a daily quota belongs to. Quotas are in bytes of stored events. */
 export type Quota = 'address' | 'source' | 'site';
 
 /** Whose quotas a call uses: that of a browser's address, and that of a source other than this site. */

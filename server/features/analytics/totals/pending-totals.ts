@@ -97,7 +97,7 @@ async function addSome(trx: Db, ids: readonly number[]): Promise<void> {
 const pauseMs = 200;
 const failedPauseMs = 5000;
 const maxClosingMs = 1000;
-/** How long a report waits for its figures to be complete, and for how long none waits after that wasn't enough. */
+/** How long a report waits for complete figures. If that isn't enough, later reports don't wait for a while. */
 const maxReportMs = 1000;
 const lagMs = 5000;
 
@@ -111,7 +111,7 @@ export function createPendingTotals(db: Db, logger: Pick<Logger, 'error'>) {
   let next: Promise<void> | undefined;
   let lagsUntil = 0;
 
-  /** Returns undefined if it failed. The next try adds the same totals, which count toward quotas until then. */
+  /** Returns undefined on failure. The next try adds the same totals, which count toward quotas until then. */
   async function add(options: Options): Promise<boolean | undefined> {
     try {
       return await addPendingTotals(db, options);
@@ -155,7 +155,7 @@ export function createPendingTotals(db: Db, logger: Pick<Logger, 'error'>) {
   // A process that was killed may have left some behind.
   schedule();
   return {
-    /** Adds what a group has just left, a moment later. */
+    /** Adds the totals that a group has just left, a moment later. */
     schedule: () => schedule(),
     /**
      * Reports call it before they read. If adding takes too long, or the database is busy or down, figures lag behind

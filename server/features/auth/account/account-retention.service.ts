@@ -1,4 +1,11 @@
-import { dayMs, idleAccount, unprovenAccountDays, yearMs } from '../../../../shared/lifetimes.ts';
+import {
+  dayMs,
+  firstNoticeDays,
+  idleAccountYears,
+  lastNoticeDays,
+  unprovenAccountDays,
+  yearMs,
+} from '../../../../shared/lifetimes.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { RetentionJob } from '../../../platform/jobs/retention-jobs.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
@@ -22,9 +29,9 @@ import {
 import { composeGoogleJoinedEmail, composeRemovalEmail, composeRemovalText } from './retention-messages.ts';
 
 const unprovenMs = unprovenAccountDays * dayMs;
-const idleMs = idleAccount.years * yearMs;
-const firstNoticeMs = idleAccount.firstNoticeDays * dayMs;
-const lastNoticeMs = idleAccount.lastNoticeDays * dayMs;
+const idleMs = idleAccountYears * yearMs;
+const firstNoticeMs = firstNoticeDays * dayMs;
+const lastNoticeMs = lastNoticeDays * dayMs;
 /** No idle account is removed sooner after the upgrade that brought this. */
 const graceMs = 90 * dayMs;
 /** Longer than it takes from the first notice to the removal. Whoever signs in is warned again next time. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { formatMinutesLeft } from '../../../../shared/format/durations.ts';
-import { codeMinutes, minuteMs } from '../../../../shared/lifetimes.ts';
+import { digitCodeMinutes, linkCodeMinutes, minuteMs } from '../../../../shared/lifetimes.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError, createRateLimited } from '../../../platform/errors.ts';
@@ -53,7 +53,7 @@ export function createCodes({ clock, secrets }: Dependencies) {
 
   const store = async (db: Db, id: string, secretHash: string, request: LinkRequest, attempts: number) => {
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + (request.lifeMinutes ?? codeMinutes.link) * minuteMs);
+    const expiresAt = new Date(now.getTime() + (request.lifeMinutes ?? linkCodeMinutes) * minuteMs);
     const { purpose, target, userId = null, sessionId = null, browserHash = null, payload = {} } = request;
     const code = { id, purpose, target, userId, sessionId, browserHash, payload, attempts, expiresAt };
     await insertCode(db, { ...code, secretHash }, now);
@@ -105,7 +105,7 @@ export function createCodes({ clock, secrets }: Dependencies) {
       await deleteUnusedDigits(db, request);
       const id = randomUUID();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const digits = { ...request, lifeMinutes: codeMinutes.digits };
+      const digits = { ...request, lifeMinutes: digitCodeMinutes };
       return { code, expiresAt: await store(db, id, hashDigits(id, code), digits, triesBefore) };
     },
 
@@ -135,7 +135,7 @@ export function createCodes({ clock, secrets }: Dependencies) {
   };
 }
 
-const tooManyTries = authMessages.codes.tooManyTries(maxTries, codeMinutes.digits);
+const tooManyTries = authMessages.codes.tooManyTries(maxTries, digitCodeMinutes);
 
 /** A link code is random enough to be safe without a key and a slow hash. */
 function hashLink(code: string): string {

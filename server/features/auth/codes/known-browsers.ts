@@ -46,7 +46,7 @@ export function isKnownBrowser(
   return hasKnownBrowser(db, { browserHash, userId, since });
 }
 
-/** Forgets all other browsers, so that whoever was signed in with one and no longer is becomes a stranger again. */
+/** Forgets all other browsers of the account. People who use them are strangers again once they're signed out. */
 export async function forgetOtherBrowsers(
   deps: Dependencies & Pick<AccountContext, 'db' | 'config'>,
   request: IncomingMessage,

@@ -7,7 +7,7 @@ import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repo
 
 type Dependencies = Pick<AccountContext, 'config' | 'sessions'>;
 
-/** Counts the authenticator apps that are on, and the passkeys that work here. */
+/** Counts active authenticator apps and the passkeys that work on this site. */
 export async function countSecondFactors(
   db: Db,
   { config }: Pick<Dependencies, 'config'>,

@@ -7,7 +7,7 @@ import { buildSignedInResponse } from '../users/user-presenter.ts';
 
 export type NewSession = { session: Session; token: string };
 
-/** Sends the token of a session that has just begun or been proven, and remembers its browser. */
+/** Sends the token of a session that has just started or been verified, and remembers the browser. */
 export async function answerSignedIn(
   deps: AccountContext,
   { request, response }: { request: Request; response: Response },

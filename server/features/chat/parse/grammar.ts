@@ -38,13 +38,13 @@ export type Asked = {
   slot: SlotId | undefined;
   /** The summary is being confirmed. */
   isConfirm?: boolean;
-  /** It asks for a change or corrects something. */
+  /** Whether the message asks for a change or corrects something. */
   isWish?: boolean;
-  /** Slots that the message names while it does. */
+  /** The slots that it names. */
   also?: readonly SlotId[];
   /** The slots taken last, which a bare correction may be about. */
   last: readonly SlotId[];
-  /** What was taken before. Who names it wants to change it. */
+  /** Values taken before. People who mention one want to change it. */
   known?: Readonly<Partial<Record<SlotId, string | number | undefined>>>;
   /** This year, for ages given as a year of birth. */
   year: number;
@@ -348,7 +348,10 @@ function listOthers(tokens: readonly Token[], at: number, asked: Asked): Item[] 
   return items;
 }
 
-/** Whether one of these words, which nothing covers, comes before a value in its clause: it's someone else's, or isn't so. */
+/**
+ * Whether one of these words comes before a value in its clause and isn't part of anything else. Then the value is
+ * someone else's or isn't true.
+ */
 export function isBlocked(
   tokens: readonly Token[],
   leftover: readonly number[],

@@ -36,7 +36,7 @@ export type Parsed = {
 };
 
 const mostUnknown = 3;
-/** Before what a person doesn't mean. */
+/** Words that come before what a person doesn't mean. */
 const denials = /(?:^|\s)(?:not|isn't|(?:instead|rather) (?:of|than)|from|than)$/;
 
 type SentenceReading = { sentence: Sentence; items: readonly Item[]; leftover: readonly number[] };
@@ -54,7 +54,7 @@ export function parseMessage(message: string, asked: Asked): Parsed {
   const isWish =
     isStarred ||
     first.some(({ items }) => items.some(({ role }) => role === 'change' || role === 'correction'));
-  // Where a change is asked for, words count for the slots that are named or were just taken, too.
+  // If someone asks for a change, words also count for the slots that are named or were just taken.
   const isNumber = (slot: SlotId) => slot === 'age' || slot === 'coverageAmount';
   const hasAnswer = first.some(({ items }) =>
     items.some(({ values }) => values.some(({ slot }) => slot === asked.slot)),
@@ -86,7 +86,7 @@ export function parseMessage(message: string, asked: Asked): Parsed {
   const isPlain = !isCorrection && !wantsChange && values.size === 0 && named.length === 0;
   const isYes =
     asked.isConfirm === true && says.has('yes') && says.size === 1 && isPlain && isHarmless(statements);
-  /** It counts only because its slot is named, so it's a guess. */
+  /** Whether it counts only because its slot is named, which makes it a guess. */
   const isOnlyNamed = (slot: SlotId) =>
     !first.some((reading) => reading.items.some((item) => item.values.some((value) => value.slot === slot)));
   const hasHedge = hasRole('hedge');

@@ -12,7 +12,7 @@ const before = new Set(
   ),
 );
 const after = new Set('assurance do financial have insurance life mutual offer sell'.split(' '));
-/** What questions about companies speak of, so that a name alone isn't taken for one. */
+/** Words that questions about companies contain, so that a name alone isn't taken for one. */
 const subjects =
   /\b(?:assurance|cancel|carrier|claim|company|drug|insur|legit|life|mutual|policy|rated|reviews?|scam)/;
 const everyday = everydayNames.join('|');

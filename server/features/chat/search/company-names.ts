@@ -2,7 +2,7 @@ function list(text: string): readonly string[] {
   return text.split(/[,\n]/).map((name) => name.trim());
 }
 
-/** Insurers, banks, and others that people ask about by name. */
+/** Insurers, banks, and other companies that people ask about by name. */
 export const companyNames = list(`aaa life, aarp, aegon, aetna, aflac, aia, aig, allianz, allstate, amazon
 american equity, american family insurance, american fidelity, american general, american income life
 american national, americo, ameriprise, ameritas, amica, anico, anthem insurance, assurity, athene, auto owners, aviva
@@ -31,7 +31,7 @@ export const everydayNames =
   list(`aaa, anthem, banner, chase, equitable, ethos, farmers, fidelity, globe, guardian
 ing, nationwide, principal, progressive, protective, travelers`);
 
-/** Words that describe a policy or a buyer, and are in no entry. */
+/** Words for policies and buyers that are in no entry. */
 export const descriptions: ReadonlySet<string> = new Set(
   list(`athlete, bitcoin, bundled, charitable, crappy, crypto, cruise, digital, farmers, franchise, fraudulent, golden
 hispanic, interim, lousy, mobile, native, noncontributory, nonpar, offshore, parachute, quaker, rapid, reentry
