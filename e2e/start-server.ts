@@ -1,13 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../server/testing/peers/listen-on-loopback.ts';
-import { serverCommand } from '../server/testing/processes/server-command.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { spawnServer } from '../server/testing/processes/spawn-server.ts';
 
 export type RunningServer = {
   origin: string;
@@ -22,48 +17,23 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-e2e-'));
   const databaseFile = `${folder}/e2e.db`;
   const port = await findFreePort();
-  const launch = async () => {
-    const child = spawn(process.execPath, serverCommand, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        DATABASE_URL: `file:${databaseFile}`,
-        RATE_LIMIT_FACTOR: '1000',
-        LOG_LEVEL: 'error',
-        ...environment,
-      },
-    });
-    await waitUntilReady(child);
-    return child;
+  const origin = `http://localhost:${port}`;
+  const settings = { HOST: '0.0.0.0', PUBLIC_ORIGIN: origin, RATE_LIMIT_FACTOR: '1000', ...environment };
+  const launch = () => spawnServer({ databaseFile, port, environment: settings });
+  let server = await launch();
+  const end = async () => {
+    if ((await server.end('SIGTERM')) !== 0) console.error(server.readOutput());
   };
-  let child = await launch();
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     databaseFile,
     async restart() {
-      await end(child);
-      child = await launch();
+      await end();
+      server = await launch();
     },
     async stop() {
-      await end(child);
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
-
-function waitUntilReady(child: ChildProcess): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  child.stdout?.on('data', (chunk: Buffer) => {
-    if (chunk.toString().includes('is ready at')) resolve();
-  });
-  child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready.`)));
-  return promise;
 }

@@ -18,6 +18,8 @@ export type SpawnedServer = AsyncDisposable & {
 
 export type SpawnOptions = {
   databaseFile: string;
+  /** A free one by default. */
+  port?: number;
   environment?: Record<string, string>;
   /** A program that runs the server, with its arguments. The server's own command follows. */
   runner?: readonly string[];
@@ -40,7 +42,7 @@ export function buildSite(): void {
 /** Starts the product like an operator does, or another program, as a separate process, and resolves when it's ready. */
 export async function spawnServer(options: SpawnOptions): Promise<SpawnedServer> {
   const { databaseFile, environment = {}, runner = [], cwd = root, program = serverCommand } = options;
-  const port = await findFreePort();
+  const { port = await findFreePort() } = options;
   const origin = `http://127.0.0.1:${port}`;
   const [command = process.execPath, ...args] = [...runner, process.execPath, ...program];
   const child = spawn(command, args, {
