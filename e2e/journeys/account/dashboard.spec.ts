@@ -135,17 +135,22 @@ test.describe('loading', () => {
     allowedErrors.push(failedRequest);
     await page.clock.install();
     await createAccount(page);
-    let isReachable = false;
-    await page.route('**/api/auth/session', (route) =>
-      isReachable ? route.continue() : route.abort('internetdisconnected'),
-    );
+    const press = Promise.withResolvers<void>();
+    let isPaused = false;
+    await page.route('**/api/auth/session', async (route) => {
+      if (!isPaused) return await route.abort('internetdisconnected');
+      // A call that a timer began as the clock was paused must not end before the press.
+      await press.promise;
+      await route.continue();
+    });
     await page.goto('/dashboard');
     await expect(heading(page, 'Welcome back')).toBeVisible();
     // No timer runs from here on, so that only the button tries again.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(page.getByText('The server hasn’t answered yet.')).toBeVisible();
-    isReachable = true;
+    isPaused = true;
     await page.getByRole('button', { name: 'Try again' }).click();
+    press.resolve();
     await expect(heading(page, 'Welcome back, Maya')).toBeVisible();
   });
 });
