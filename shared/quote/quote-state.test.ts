@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exampleUserData } from './example-user-data.ts';
 import { slotIds } from './questions.ts';
-import { findNext, keepValid, readComplete, reduceAnswers } from './quote-state.ts';
+import { type Answers, findNext, keepValid, readComplete, reduceAnswers } from './quote-state.ts';
 
-const some = { values: { name: 'Maya', age: 34 }, skipped: ['medications'] } as const;
+const some: Answers = { values: { name: 'Maya', age: 34 }, skipped: ['medications'] };
 
 describe('answers', () => {
   test('take the place of a skip', () => {

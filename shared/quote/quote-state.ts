@@ -4,17 +4,27 @@ import { type UserData, userDataSchema } from './user-data.ts';
 type Given = Readonly<Partial<Record<SlotId, unknown>>>;
 type Values = { [Slot in SlotId]?: UserData[Slot] | undefined };
 
-/** What a person has answered, and left out, however they did: in the form, by a button, or in words. */
-export type Answers = { values: Values; skipped: readonly SlotId[] };
+/**
+ * What a person has answered, and left out, however they did: in the form, by a button, or in words. The form has the
+ * values as typed.
+ */
+export type Answers<Own extends Given = Values> = { values: Own; skipped: readonly SlotId[] };
 
-export type AnswerAction =
-  | { kind: 'take'; values: Values }
+export type AnswerAction<Own extends Given = Values> =
+  | { kind: 'take'; values: Own }
   | { kind: 'skip'; slots: readonly SlotId[] }
   /** Forgets the answers to these slots, so that they are asked again. */
   | { kind: 'reopen'; slots: readonly SlotId[] };
 
 /** Required slots are never skipped, and a slot is either answered, skipped, or open. */
-export function reduceAnswers({ values, skipped }: Answers, action: AnswerAction): Answers {
+export function reduceAnswers<Own extends Given>(
+  answers: Answers<Own>,
+  action: AnswerAction<Own>,
+): Answers<Own>;
+export function reduceAnswers(
+  { values, skipped }: Answers<Given>,
+  action: AnswerAction<Given>,
+): Answers<Given> {
   if (action.kind === 'take') {
     const taken = action.values;
     return {
@@ -39,7 +49,7 @@ export function isOptional(slot: SlotId): boolean {
 }
 
 /** The slot to ask next. Undefined once every one has an answer or was skipped. */
-export function findNext({ values, skipped }: Answers): SlotId | undefined {
+export function findNext({ values, skipped }: Answers<Given>): SlotId | undefined {
   return slotIds.find((slot) => values[slot] === undefined && !skipped.includes(slot));
 }
 

@@ -5,28 +5,31 @@ import { useTracker } from '../../lib/tracker.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { messages } from './messages.ts';
 import { describePersistence } from './state/messages.ts';
-import { getValue } from './state/quote.ts';
+import { getValue, readAnswers } from './state/quote.ts';
 import { isChangeScreen, isLastQuestion } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
 type QuestionActionsProps = {
   flow: QuoteFlow;
   question: Question<QuestionId>;
-  /** Whether the person came back to this question, which they may have skipped. */
-  wasPassed: boolean;
 };
 
 /** Back and, if the question doesn't need an answer now, the button to continue. */
-export function QuestionActions({ flow, question, wasPassed }: QuestionActionsProps) {
+export function QuestionActions({ flow, question }: QuestionActionsProps) {
   const tracker = useTracker();
   const isAnswered = getValue(flow.state.quote, question.id) !== '';
   const isLast = isLastQuestion(flow.screen) && !isChangeScreen(flow.screen);
-  // A new answer continues automatically. An earlier one needs Continue.
-  const [hasContinue] = useState(isAnswered || (wasPassed && !question.required));
+  const wasSkipped =
+    !isChangeScreen(flow.screen) && readAnswers(flow.state.quote).skipped.includes(question.id);
+  // A new answer continues automatically. An earlier one, or skipping, needs Continue.
+  const [hasContinue] = useState(isAnswered || wasSkipped);
 
   function skip() {
     if (flow.isBusy) return;
-    if (!isAnswered) tracker.trackEvent({ eventName: 'question_skipped' });
+    if (!isAnswered) {
+      tracker.trackEvent({ eventName: 'question_skipped' });
+      flow.dispatch({ type: 'skipped', at: Date.now(), screen: flow.screen });
+    }
     flow.advance();
   }
 

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { describePersistence } from './state/messages.ts';
 import { getValue } from './state/quote.ts';
-import { forkIndex, isChangeScreen, isLastQuestion, type Screen } from './state/quote-screen.ts';
+import { fork, isChangeScreen, isLastQuestion, isSeries, type Screen } from './state/quote-screen.ts';
 import { quoteSteps } from './state/quote-steps.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
 
@@ -27,7 +27,7 @@ export function QuestionScreen({ flow, question, headingId, isFamiliar }: Questi
   const { screen } = flow;
   const value = getValue(flow.state.quote, question.id);
   const isOrdinary = !isChangeScreen(screen) && !isLastQuestion(screen);
-  const isFork = screen.step === 'questionnaire' && screen.index === forkIndex && !screen.isChange;
+  const isFork = screen === fork?.id;
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-form)+5rem)] px-5 pt-7 pb-6 md:pt-12 md:pb-0">
       {/* While an answer is changed, the header says it. */}
@@ -68,7 +68,7 @@ export function QuestionScreen({ flow, question, headingId, isFamiliar }: Questi
 }
 
 function describeWhatFollows(screen: Screen): string {
-  if (screen.step === 'questionnaire' && screen.isSeries) return messages.question.nextIsOpen;
+  if (isSeries(screen)) return messages.question.nextIsOpen;
   if (isChangeScreen(screen)) return messages.question.nextIsSummary;
   if (isLastQuestion(screen)) return messages.question.last;
   return messages.question.nextIsQuestion;

@@ -68,7 +68,7 @@ function ChangeForm({ flow }: { flow: QuoteFlow }) {
     <QuickInfoForm
       draft={draft}
       onChange={(field, value) => setDraft((before) => ({ ...before, [field]: value }))}
-      onSubmit={() => flow.replaceQuickInfo(draft)}
+      onSubmit={() => flow.dispatch({ type: 'replaced', at: Date.now(), screen: flow.screen, draft })}
       submitLabel={messages.quickInfo.update}
       readyNote={messages.quickInfo.updateReady}
       isBusy={flow.isBusy}

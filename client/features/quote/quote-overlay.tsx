@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
-import { questions } from '../../../shared/quote/questions.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Overlay } from '../../ui/overlays/overlay.tsx';
 import { SignUpScreen, useAuth } from '../account/index.ts';
@@ -19,7 +18,7 @@ import { useQuoteSaving } from './saving/use-quote-saving.ts';
 import { useSignOut } from './saving/use-sign-out.ts';
 import { describeProgress, type ScreenProgress } from './state/describe-progress.ts';
 import { findFunnelStep } from './state/funnel-step.ts';
-import { findChangeScreen, findDepth, formatScreen, type Screen } from './state/quote-screen.ts';
+import { findChangeScreen, findDepth, findQuestion, findStep, type Screen } from './state/quote-screen.ts';
 import { isSignUpStep } from './state/quote-steps.ts';
 import { useAskedCoverage } from './state/use-asked-coverage.ts';
 import { type QuoteFlow, useQuoteFlow } from './state/use-quote-flow.ts';
@@ -49,14 +48,13 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
   const [changing, setChanging] = useState<Changing | undefined>(undefined);
   const { screen, state } = flow;
   const { quote } = state;
-  const place = formatScreen(screen);
-  const direction = useDirection(place, findDepth(screen, flow.path));
+  const direction = useDirection(screen, findDepth(screen, flow.path));
   const described = describeProgress(screen, quote);
   const progress = { ...described, percent: useFurthestPercent(described.percent, quote.startedAt) };
-  const question = screen.step === 'questionnaire' ? questions[screen.index] : undefined;
-  const recommendation = screen.step === 'summary' ? quote.result?.value.recommendation : undefined;
-  const [firstQuestion, setFirstQuestion] = useState(question && place);
-  if (question && firstQuestion === undefined) setFirstQuestion(place);
+  const question = findQuestion(screen);
+  const recommendation = screen === 'summary' ? quote.result?.value.recommendation : undefined;
+  const [firstQuestion, setFirstQuestion] = useState(question && screen);
+  if (question && firstQuestion === undefined) setFirstQuestion(screen);
   const isSameMatch = changing !== undefined && recommendation?.carrierId === changing.carrierId;
 
   const isSaved = useQuoteSaving(quote.result?.at);
@@ -66,7 +64,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
   useAskedCoverage(askedCoverage, flow.dispatch);
   useFunnel(screen);
   useDocumentTitle(question?.label ?? progress.title);
-  useScreenFocus(root, place, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
+  useScreenFocus(root, screen, headingId, isSameMatch ? buildChangeId(changing.valueId) : undefined);
 
   return (
     <Overlay
@@ -80,34 +78,25 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
           onClose={flow.close}
         />
       }
-      footer={
-        question && (
-          <QuestionActions
-            key={place}
-            flow={flow}
-            question={question}
-            wasPassed={described.percent < progress.percent}
-          />
-        )
-      }
+      footer={question && <QuestionActions key={screen} flow={flow} question={question} />}
     >
       <p role="status" className="sr-only">
-        {state.phase.kind === 'submitting' && screen.step !== 'summary'
+        {state.phase.kind === 'submitting' && screen !== 'summary'
           ? messages.news.submitting
           : describeNews(progress, recommendation, changing)}
       </p>
       <div ref={root} className="flex flex-1 flex-col overflow-x-clip">
-        <div key={place} className={`settle flex flex-1 flex-col ${slideIn[direction]}`}>
-          {screen.step === 'quickInfo' && <QuickInfoScreen flow={flow} headingId={headingId} />}
+        <div key={screen} className={`settle flex flex-1 flex-col ${slideIn[direction]}`}>
+          {findStep(screen) === 'quickInfo' && <QuickInfoScreen flow={flow} headingId={headingId} />}
           {question && (
             <QuestionScreen
               flow={flow}
               question={question}
               headingId={headingId}
-              isFamiliar={firstQuestion !== undefined && firstQuestion !== place}
+              isFamiliar={firstQuestion !== undefined && firstQuestion !== screen}
             />
           )}
-          {screen.step === 'summary' && quote.result && (
+          {screen === 'summary' && quote.result && (
             <SummaryScreen
               flow={flow}
               result={quote.result.value}
@@ -121,7 +110,7 @@ export function QuoteOverlay({ onClose, interestSlug, askedCoverage, sessionId, 
               }}
             />
           )}
-          {isSignUpStep(screen.step) && (
+          {isSignUpStep(screen) && (
             <SignUpScreen
               signUp={flow.signUp}
               headingId={headingId}
@@ -172,7 +161,7 @@ function useInterest(flow: QuoteFlow, slug: string | undefined) {
 /** Signing up, or signing in from these steps, makes the quote the account's without a question. */
 function useSignUpBeginning({ screen, signUp, state }: QuoteFlow) {
   const resultAt = state.quote.result?.at;
-  const isBeginning = isSignUpStep(screen.step) && signUp.auth.status === 'signed-out';
+  const isBeginning = isSignUpStep(screen) && signUp.auth.status === 'signed-out';
   useEffect(() => {
     if (isBeginning && resultAt !== undefined) beginFromQuote(resultAt);
   }, [isBeginning, resultAt]);

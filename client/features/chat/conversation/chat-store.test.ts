@@ -219,11 +219,11 @@ describe('a press', () => {
 describe('answers from the form', () => {
   test('are the state of the next message, whether or not anything has been said', async () => {
     const store = openStore();
-    store.bringAnswers({ age: 34 }, 'Use my answer');
+    store.bringAnswers({ values: { age: 34 }, skipped: [] }, 'Use my answer');
     expect(asked[0]?.history.at(-1)?.state).toMatchObject({ values: { age: 34 }, asked: null });
     asked[0]?.answer();
     await expect.poll(() => store.getState().phase.kind).toBe('idle');
-    store.bringAnswers({ state: 'Ohio' }, 'Use my answer');
+    store.bringAnswers({ values: { state: 'Ohio' }, skipped: [] }, 'Use my answer');
     expect(asked[1]?.history.at(-1)?.state?.values).toEqual({ state: 'Ohio' });
     expect(asked[1]?.history).toHaveLength(3);
   });

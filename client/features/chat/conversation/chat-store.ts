@@ -45,7 +45,7 @@ export type ChatStore = {
   /** Sends the draft, or what was pressed instead. Returns whether it is on its way. */
   submit: (pressed?: Sent) => boolean;
   /** Takes answers from elsewhere into the conversation, and asks for what is still open. */
-  bringAnswers: (values: Collected['values'], text: string) => boolean;
+  bringAnswers: (answers: Collected, text: string) => boolean;
   /** Sends again what failed. */
   retry: () => void;
   /** Takes what is on its way, or failed, back into the field. */
@@ -170,10 +170,10 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     },
     setDraft: (draft) => change({ draft }),
     submit,
-    bringAnswers(values, text) {
+    bringAnswers({ values, skipped }, text) {
       if (sending) return false;
       const startedAt = Math.max(now(), state.conversation.startedAt + 1);
-      keep({ ...withAnswers(state.conversation, values, now()), startedAt });
+      keep({ ...withAnswers(state.conversation, values, now(), skipped), startedAt });
       return submit({ text, action: { kind: 'answer', id: 'continue' } });
     },
     retry() {

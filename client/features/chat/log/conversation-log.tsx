@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffectEvent, useMemo, useState } from 'react';
 import type { SlotId } from '../../../../shared/quote/questions.ts';
-import { keepValid } from '../../../../shared/quote/quote-state.ts';
+import { type Answers, keepValid } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import type { ChatState, ChatStore, Sent } from '../conversation/chat-store.ts';
@@ -22,7 +22,7 @@ import { useLogScroll } from './use-log-scroll.ts';
 /** The quote form, which people can leave for the assistant, and the other way round. */
 export type QuoteForm = {
   /** The answers in the form, as they were typed; none of a quote that is finished. */
-  readAnswers: () => Parameters<typeof keepValid>[0];
+  readAnswers: () => Answers<Parameters<typeof keepValid>[0]>;
   /** Puts the answers of a conversation into the form. */
   fill: (collected: Collected) => void;
 };
@@ -33,7 +33,7 @@ type ConversationLogProps = {
   Match: MatchComponent;
   form: QuoteForm;
   onSend: (pressed: Sent) => void;
-  onBringAnswers: (values: Collected['values'], text: string) => void;
+  onBringAnswers: (answers: Collected, text: string) => void;
   onTakeBack: () => void;
   onStartOver: () => void;
 };
@@ -132,17 +132,18 @@ function useSuggestions(
 ): Suggestion[] {
   // The panel is opened again after every visit of the form.
   const fromForm = useMemo(() => {
-    const answers = keepValid(form.readAnswers());
+    const { values, skipped } = form.readAnswers();
+    const valid = keepValid(values);
     const known: Readonly<Record<string, unknown>> =
       entries.findLast(({ quote }) => quote !== null)?.quote?.values ?? {};
-    const isNew = Object.entries(answers).some(([id, value]) => known[id] !== value);
-    return isNew ? answers : undefined;
+    const isNew = Object.entries(valid).some(([id, value]) => known[id] !== value);
+    return isNew ? { values: valid, skipped } : undefined;
   }, [entries, form]);
   const chips: readonly Sent[] = entries.some(({ message }) => message.id !== startingMessageId)
     ? (entries.at(-1)?.chips ?? []).map(({ label, action }) => ({ text: label, action }))
     : messages.openings[context].suggestions;
   const suggestions = chips.map((sent) => ({ label: sent.text, pick: () => onSend(sent) }));
   if (!fromForm) return suggestions;
-  const label = messages.quote.fromForm(Object.keys(fromForm).length);
+  const label = messages.quote.fromForm(Object.keys(fromForm.values).length);
   return [{ label, pick: () => onBringAnswers(fromForm, label) }, ...suggestions];
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChatChip, ChatRequest } from '../../../../shared/api/chat.ts';
 import type { SlotId } from '../../../../shared/quote/questions.ts';
+import type { Answers } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { describeClick } from '../../analytics/describe-click.ts';
 import { type Attachments, noAttachments } from '../conversation/conversation.ts';
@@ -26,7 +27,10 @@ const plain: Reply = {
   response: 'Term life covers you for a set number of years.',
   chips: [choose('Yes'), choose('No')],
 };
-const form = { readAnswers: vi.fn((): Record<string, string> => ({})), fill: vi.fn() };
+const form = {
+  readAnswers: vi.fn((): Answers<Record<string, string>> => ({ values: {}, skipped: [] })),
+  fill: vi.fn(),
+};
 const onClose = vi.fn();
 const onFollow = vi.fn();
 let requests: ChatRequest[];
@@ -39,7 +43,7 @@ beforeEach(() => {
   requests = [];
   replies = [];
   for (const spy of [form.fill, onClose, onFollow]) spy.mockClear();
-  form.readAnswers.mockReturnValue({});
+  form.readAnswers.mockReturnValue({ values: {}, skipped: [] });
   vi.spyOn(window, 'fetch').mockImplementation(async (_address, init) => {
     const request: ChatRequest = JSON.parse(String(init?.body));
     requests.push(request);
@@ -209,7 +213,10 @@ describe('chips', () => {
   });
 
   test('offer the answers of the form that the conversation lacks', async () => {
-    form.readAnswers.mockReturnValue({ name: 'Maya', age: '34', state: '' });
+    form.readAnswers.mockReturnValue({
+      values: { name: 'Maya', age: '34', state: '' },
+      skipped: ['exercise'],
+    });
     const values = { name: 'Maya', age: 34 };
     replies.push(asking(values));
     await renderPanel();

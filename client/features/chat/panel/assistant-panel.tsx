@@ -125,7 +125,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
         Match={Match}
         form={form}
         onSend={send}
-        onBringAnswers={(values, text) => finishSending(store.bringAnswers(values, text), true)}
+        onBringAnswers={(answers, text) => finishSending(store.bringAnswers(answers, text), true)}
         onTakeBack={takeBack}
         onStartOver={() => store.startOver(context)}
       />

@@ -16,7 +16,7 @@ export type Delivery = { recommendation: Recommendation; fallbackReason?: string
  */
 export async function requestRecommendation(
   userData: UserData,
-  { carriers, reading }: MatchingRules,
+  rules: MatchingRules | Promise<MatchingRules>,
 ): Promise<Delivery> {
   try {
     const answer = await call('POST /api/recommendation', {
@@ -25,6 +25,7 @@ export async function requestRecommendation(
     });
     return { recommendation: recommendationSchema.parse(answer) };
   } catch (cause) {
+    const { carriers, reading } = await rules;
     return { recommendation: recommend(userData, carriers, { reading }), fallbackReason: nameFailure(cause) };
   }
 }

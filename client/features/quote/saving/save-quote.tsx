@@ -17,11 +17,7 @@ export function SaveQuote({ flow, isSaved }: { flow: QuoteFlow; isSaved: boolean
         <p className="mt-1.5 max-w-prose">{isSaved ? messages.saving.savedText : messages.saving.text}</p>
         {!isSaved && <p className="mt-1.5 text-small text-muted">{describePersistence(flow.isKept)}</p>}
       </div>
-      <Button
-        variant="secondary"
-        data-track="save_quote"
-        onClick={() => flow.goTo({ step: findFirstStep(flow) })}
-      >
+      <Button variant="secondary" data-track="save_quote" onClick={() => flow.goTo(findFirstStep(flow))}>
         {pending ? messages.saving.finish : action}
       </Button>
     </section>

@@ -19,7 +19,7 @@ export function useSignOut(flow: QuoteFlow): void {
     endQuoteAccountSync();
     const isGone = flow.state.quote.result !== undefined && flow.isKept && !loadQuote(Date.now());
     if (!isGone) return;
-    const next = isSignUpStep(flow.screen.step) ? paths.onboarding : paths.dashboard;
+    const next = isSignUpStep(flow.screen) ? paths.onboarding : paths.dashboard;
     toast.destructive({
       title: messages.saving.signedOutTitle,
       description: messages.saving.signedOutText,

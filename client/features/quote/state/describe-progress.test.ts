@@ -3,12 +3,11 @@ import { decidingQuestions, questions } from '../../../../shared/quote/questions
 import { buildQuote, requiredValues } from '../testing/builders.ts';
 import { describeProgress } from './describe-progress.ts';
 import { createQuote, type Quote } from './quote.ts';
-import { forkIndex, parseScreen } from './quote-screen.ts';
+import { fork, isScreen } from './quote-screen.ts';
 
 function describeScreen(name: string, quote: Quote) {
-  const screen = parseScreen(name);
-  if (!screen) throw new RangeError(`No screen is named ${name}.`);
-  return describeProgress(screen, quote);
+  if (!isScreen(name)) throw new RangeError(`No screen is named ${name}.`);
+  return describeProgress(name, quote);
 }
 
 test.each([
@@ -31,7 +30,7 @@ const short: Quote = { ...createQuote(0), scope: { value: 'deciding', at: 1 } };
 const all = questions.length;
 const some = decidingQuestions.length;
 const place = (id: string) => questions.findIndex((question) => question.id === id);
-const fork = questions[forkIndex]?.id ?? '';
+const forkIndex = questions.findIndex(({ id }) => id === fork?.id);
 
 test.each([
   ['the first question', questions[0]?.id, createQuote(0), 1, all, 0],
@@ -43,11 +42,11 @@ test.each([
     all,
     place('exercise'),
   ],
-  ['answers ahead', fork, buildQuote(requiredValues), forkIndex + 1, all, some],
+  ['answers ahead', fork?.id, buildQuote(requiredValues), forkIndex + 1, all, some],
   ['every answer but the last', questions.at(-1)?.id, createQuote(0), all, all, all - 1],
   ['the short way', decidingQuestions[3]?.id, short, 4, some, 3],
   ['the last question of the short way', decidingQuestions.at(-1)?.id, short, some, some, some - 1],
-  ['the choice of the short way', fork, short, forkIndex + 1, all, forkIndex],
+  ['the choice of the short way', fork?.id, short, forkIndex + 1, all, forkIndex],
 ])('a question counts %s', (_about, id = '', quote, number, of, done) => {
   const percent = Math.round((done / of) * 100);
   expect(describeScreen(id, quote)).toMatchObject({ position: `Question ${number} of ${of}`, percent });

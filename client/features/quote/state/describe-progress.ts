@@ -1,7 +1,8 @@
-import { decidingQuestions, questions } from '../../../../shared/quote/questions.ts';
+import type { Question } from '../../../../shared/quote/question.ts';
+import { decidingQuestions, type QuestionId, questions } from '../../../../shared/quote/questions.ts';
 import { messages } from './messages.ts';
-import { isAnswered, type Quote } from './quote.ts';
-import { isChangeScreen, type Screen } from './quote-screen.ts';
+import { getValue, type Quote } from './quote.ts';
+import { findQuestion, findStep, isChangeScreen, type Screen } from './quote-screen.ts';
 import { quoteSteps, signUpSteps } from './quote-steps.ts';
 
 export type ScreenProgress = {
@@ -18,27 +19,27 @@ export type ScreenProgress = {
 };
 
 export function describeProgress(screen: Screen, quote: Quote): ScreenProgress {
-  const { title, progress: stepPercent } = quoteSteps[screen.step];
+  const name = findStep(screen);
+  const { title, progress: stepPercent } = quoteSteps[name];
   const step = { title, stepPercent };
-  if (screen.step === 'quickInfo' && !screen.isChange) return { ...step, percent: 0, isComplete: false };
-  if (screen.step !== 'questionnaire' || isChangeScreen(screen)) {
-    const done = signUpSteps.indexOf(screen.step) + 1;
-    const complete = { ...step, percent: 100, isComplete: true };
-    if (done === 0) return complete;
-    return { ...complete, stepsDone: done, position: messages.step(done, signUpSteps.length) };
-  }
-  return { ...step, isComplete: false, ...locateQuestion(screen.index, quote) };
+  if (screen === 'quickInfo') return { ...step, percent: 0, isComplete: false };
+  const question = findQuestion(screen);
+  if (question && !isChangeScreen(screen))
+    return { ...step, isComplete: false, ...locateQuestion(question, quote) };
+  const done = signUpSteps.indexOf(name) + 1;
+  const complete = { ...step, percent: 100, isComplete: true };
+  if (done === 0) return complete;
+  return { ...complete, stepsDone: done, position: messages.step(done, signUpSteps.length) };
 }
 
 /** A question counts as done once it's answered or skipped. */
-function locateQuestion(current: number, quote: Quote): { percent: number; position: string } {
-  const { required } = questions[current] ?? {};
-  const isShort = quote.scope?.value === 'deciding' && required === true;
+function locateQuestion(current: Question<QuestionId>, quote: Quote): { percent: number; position: string } {
+  const isShort = quote.scope?.value === 'deciding' && current.required;
   const asked = isShort ? decidingQuestions : questions;
-  const indexes = asked.map((question) => questions.indexOf(question));
-  const done = indexes.filter((index) => index < current || isAnswered(quote, index)).length;
+  const place = asked.indexOf(current);
+  const done = asked.filter(({ id }, index) => index < place || getValue(quote, id) !== '').length;
   return {
-    percent: Math.round((done / indexes.length) * 100),
-    position: messages.position(indexes.indexOf(current) + 1, indexes.length),
+    percent: Math.round((done / asked.length) * 100),
+    position: messages.position(place + 1, asked.length),
   };
 }

@@ -1,5 +1,5 @@
 import type { FunnelStepId } from '../../../../shared/analytics/funnel-steps.ts';
-import { findQuestionId, isChangeScreen, type Screen } from './quote-screen.ts';
+import { findQuestion, findStep, isChangeScreen, type Screen } from './quote-screen.ts';
 import type { QuoteStep } from './quote-steps.ts';
 
 const stepIds: Record<Exclude<QuoteStep, 'questionnaire'>, FunnelStepId> = {
@@ -15,7 +15,8 @@ const stepIds: Record<Exclude<QuoteStep, 'questionnaire'>, FunnelStepId> = {
 /** Returns the step of the funnel that this screen reaches. A screen that only changes an answer doesn't reach any. */
 export function findFunnelStep(screen: Screen): FunnelStepId | undefined {
   if (isChangeScreen(screen)) return undefined;
-  if (screen.step !== 'questionnaire') return stepIds[screen.step];
-  const id = findQuestionId(screen);
-  return id && `question_${id}`;
+  const question = findQuestion(screen);
+  if (question) return `question_${question.id}`;
+  const step = findStep(screen);
+  return step === 'questionnaire' ? undefined : stepIds[step];
 }

@@ -3,7 +3,7 @@ import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
 import { resolveScreen } from './quote.ts';
 import { quoteForm } from './quote-form.ts';
-import { findStart, formatScreen } from './quote-screen.ts';
+import { findStart } from './quote-screen.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
 beforeEach(() => vi.stubGlobal('window', { localStorage: createFakeStorage() }));
@@ -13,22 +13,22 @@ afterEach(() => vi.unstubAllGlobals());
 function findOpened(): string {
   const quote = loadQuote(20);
   if (!quote) throw new Error('Nothing is stored.');
-  return formatScreen(resolveScreen(findStart(quote.position?.value, false), quote));
+  return resolveScreen(findStart(quote.position?.value, false), quote);
 }
 
 describe('the answers in the form', () => {
   test('are none before it was used', () => {
-    expect(quoteForm.readAnswers(1)).toEqual({});
+    expect(quoteForm.readAnswers(1)).toEqual({ values: {}, skipped: [] });
   });
 
   test('are those that were typed', () => {
     saveQuote(buildQuote(quickInfoValues), 1);
-    expect(quoteForm.readAnswers(2)).toEqual(quickInfoValues);
+    expect(quoteForm.readAnswers(2).values).toEqual(quickInfoValues);
   });
 
   test('are none once it has led to a match', () => {
     saveQuote(buildDeliveredQuote(), 1);
-    expect(quoteForm.readAnswers(2)).toEqual({});
+    expect(quoteForm.readAnswers(2)).toEqual({ values: {}, skipped: [] });
   });
 });
 
@@ -37,7 +37,7 @@ describe('filling the form from a conversation', () => {
 
   test('opens it on the first question that is neither answered nor skipped', () => {
     quoteForm.fill({ values: quickInfo, skipped: [] }, 10);
-    expect(quoteForm.readAnswers(10)).toEqual({ ...quickInfo, age: '34' });
+    expect(quoteForm.readAnswers(10).values).toEqual({ ...quickInfo, age: '34' });
     expect(findOpened()).toBe('smokingStatus');
     const values = {
       ...quickInfo,
@@ -47,6 +47,7 @@ describe('filling the form from a conversation', () => {
     } as const;
     quoteForm.fill({ values, skipped: ['majorHealthConditions'] }, 11);
     expect(findOpened()).toBe('medications');
+    expect(quoteForm.readAnswers(11).skipped).toEqual(['majorHealthConditions']);
   });
 
   test('opens it on the first question that decides the match, for someone who wants to answer only those', () => {
@@ -64,7 +65,7 @@ describe('filling the form from a conversation', () => {
   test('keeps what only the form has, and uses the later answer if both have one', () => {
     saveQuote(buildQuote({ ...quickInfoValues, smokingStatus: 'Yes', healthStatus: 'Fair' }), 5);
     quoteForm.fill({ values: { smokingStatus: 'No' }, skipped: [] }, 10);
-    expect(quoteForm.readAnswers(10)).toEqual({
+    expect(quoteForm.readAnswers(10).values).toEqual({
       ...quickInfoValues,
       smokingStatus: 'No',
       healthStatus: 'Fair',

@@ -1,32 +1,41 @@
 import { questions } from '../../../../shared/quote/questions.ts';
+import type { Answers } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
-import { createQuote, getValue, getValues, type Quote, setValue, type ValueId, valueIds } from './quote.ts';
-import { formatScreen, summaryScreen } from './quote-screen.ts';
+import {
+  applyAnswers,
+  createQuote,
+  getValue,
+  type Quote,
+  readAnswers,
+  takeAnswers,
+  type Values,
+} from './quote.ts';
+import type { Screen } from './quote-screen.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /** The quote form's interface to the rest of the site. */
 export const quoteForm = {
-  /** Returns the form's answers if the quote is unfinished. */
-  readAnswers(now = Date.now()): Partial<Record<ValueId, string>> {
+  /** Returns what the form has if the quote is unfinished. */
+  readAnswers(now = Date.now()): Answers<Values> {
     const quote = loadQuote(now);
-    return quote && !quote.result ? getValues(quote) : {};
+    return readAnswers(quote && !quote.result ? quote : createQuote(0));
   },
-  /** Fills the form with answers that were given elsewhere. It then opens on the first unanswered question. */
-  fill(collected: Collected, now = Date.now()): void {
+  /** Fills the form with answers that were given elsewhere. It then opens on the first open question. */
+  fill({ values, skipped }: Collected, now = Date.now()): void {
     const before = loadQuote(now) ?? createQuote(0);
-    const filled = valueIds.reduce((quote, id) => {
-      const value = collected.values[id];
-      return value === undefined ? quote : setValue(quote, id, String(value), now);
-    }, before);
-    saveQuote({ ...filled, position: { value: findPosition(filled, collected), at: now } }, now);
+    const taken = takeAnswers(before, values, now);
+    const slots = skipped.filter((id) => getValue(taken, id) === '');
+    const filled = applyAnswers(taken, { kind: 'skip', slots }, now);
+    saveQuote({ ...filled, position: { value: findPosition(filled), at: now } }, now);
   },
 };
 
 /** The flow itself goes back to required answers that are missing. */
-function findPosition(quote: Quote, { skipped }: Collected): string {
+function findPosition(quote: Quote): Screen {
+  const { values, skipped } = readAnswers(quote);
   const isAsked = (required: boolean) => required || quote.scope?.value !== 'deciding';
   const open = questions.find(
-    ({ id, required }) => getValue(quote, id) === '' && !skipped.includes(id) && isAsked(required),
+    ({ id, required }) => values[id] === undefined && !skipped.includes(id) && isAsked(required),
   );
-  return quote.result || !open ? formatScreen(summaryScreen) : open.id;
+  return quote.result || !open ? 'summary' : open.id;
 }

@@ -8,33 +8,25 @@ import {
   findPrevious,
   findScreenAt,
   findStart,
-  firstScreen,
-  forkIndex,
-  formatScreen,
-  parseScreen,
+  findStep,
+  fork,
+  isScreen,
   type QuestionPath,
   type Screen,
-  summaryScreen,
 } from './quote-screen.ts';
 
-const place = (wanted?: string) => questions.findIndex(({ id }) => id === wanted);
-const question = (index: number): Screen => ({ step: 'questionnaire', index, isChange: false });
-
-describe('the text of a screen', () => {
-  const screens: [text: string, screen: Screen][] = [
-    ['quickInfo', firstScreen],
-    ['change:quickInfo', { step: 'quickInfo', isChange: true }],
-    ['smokingStatus', question(0)],
-    ['approvalPreference', question(place('approvalPreference'))],
-    ['change:healthStatus', { step: 'questionnaire', index: place('healthStatus'), isChange: true }],
-    ['more:exercise', { step: 'questionnaire', index: place('exercise'), isChange: true, isSeries: true }],
-    ['summary', summaryScreen],
-    ['emailOnly', { step: 'emailOnly' }],
-    ['createPassword', { step: 'createPassword' }],
-  ];
-  test.each(screens)('%s is formatted and parsed', (text, screen) => {
-    expect(formatScreen(screen)).toBe(text);
-    expect(parseScreen(text)).toEqual(screen);
+describe('a screen', () => {
+  test.each([
+    ['quickInfo', 'quickInfo'],
+    ['change:quickInfo', 'quickInfo'],
+    ['smokingStatus', 'questionnaire'],
+    ['change:healthStatus', 'questionnaire'],
+    ['more:exercise', 'questionnaire'],
+    ['summary', 'summary'],
+    ['createPassword', 'createPassword'],
+  ] as const)('%s belongs to the step %s', (screen, step) => {
+    expect(isScreen(screen)).toBe(true);
+    expect(findStep(screen)).toBe(step);
   });
 
   test.each([
@@ -48,15 +40,17 @@ describe('the text of a screen', () => {
     'questionnaire',
     'nonsense',
     '__proto__',
-  ])('%j is not a screen', (text) => {
-    expect(parseScreen(text)).toBeUndefined();
+  ])('%j is none', (text) => {
+    expect(isScreen(text)).toBe(false);
   });
 });
 
+const forkIndex = questions.findIndex(({ id }) => id === fork?.id);
+
 describe('the order of screens', () => {
   const walk = (path: QuestionPath) => {
-    const walked: Screen[] = [firstScreen];
-    for (let screen = firstScreen; screen.step !== 'summary'; walked.push(screen))
+    const walked: Screen[] = ['quickInfo'];
+    for (let screen: Screen = 'quickInfo'; screen !== 'summary'; walked.push(screen))
       screen = findNext(screen, path);
     return walked;
   };
@@ -72,53 +66,46 @@ describe('the order of screens', () => {
       expect(walked).toHaveLength(count + 2);
       for (const [depth, screen] of walked.entries()) {
         expect(findDepth(screen, path)).toBe(depth);
-        expect(findScreenAt(depth, summaryScreen, path)).toEqual(screen);
+        expect(findScreenAt(depth, 'summary', path)).toEqual(screen);
         expect(findPrevious(screen, path)).toEqual(walked[depth - 1]);
       }
     },
   );
 
   test('the short path has only required questions after the choice', () => {
-    const [choice, ...after] = walk(findPath('deciding'))
-      .slice(forkIndex + 1, -1)
-      .map(formatScreen);
-    expect(choice).toBe(questions[forkIndex]?.id);
+    const [choice, ...after] = walk(findPath('deciding')).slice(forkIndex + 1, -1);
+    expect(choice).toBe(fork?.id);
     expect(after).toEqual(decidingQuestions.slice(forkIndex).map(({ id }) => id));
   });
 
   test('a question that isn’t on the short path leads back to it', () => {
     const path = findPath('deciding');
-    const skipped = question(forkIndex + 1);
-    expect(findNext(skipped, path)).toEqual(question(place(decidingQuestions[forkIndex]?.id)));
-    expect(findPrevious(skipped, path)).toEqual(question(forkIndex));
+    const skipped = questions[forkIndex + 1]?.id ?? 'summary';
+    expect(findNext(skipped, path)).toBe(decidingQuestions[forkIndex]?.id);
+    expect(findPrevious(skipped, path)).toBe(fork?.id);
   });
 
   test('changing an answer comes after the summary and leads back to it', () => {
     const path = findPath('all');
     for (const screen of [findChangeScreen('exercise'), findChangeScreen('age')]) {
       expect(findDepth(screen, path)).toBe(questions.length + 2);
-      expect(findNext(screen, path)).toEqual(summaryScreen);
-      expect(findPrevious(screen, path)).toEqual(summaryScreen);
+      expect(findNext(screen, path)).toEqual('summary');
+      expect(findPrevious(screen, path)).toEqual('summary');
     }
-    expect(findChangeScreen('age')).toEqual({ step: 'quickInfo', isChange: true });
+    expect(findChangeScreen('age')).toBe('change:quickInfo');
   });
 
   test('an account step leads back to the summary', () => {
-    expect(findPrevious({ step: 'verifyEmail' }, findPath('deciding'))).toEqual(summaryScreen);
+    expect(findPrevious('verifyEmail', findPath('deciding'))).toEqual('summary');
   });
 });
 
 describe('the flow opens', () => {
   test.each([
-    ['on its first screen without a position', undefined, false, firstScreen],
-    ['where it was left', 'healthStatus', false, question(place('healthStatus'))],
-    ['on the way to an account that is under way', 'verifyEmail', true, { step: 'verifyEmail' }],
-    [
-      'on the summary, and not on the dashboard of an account that is made',
-      'dashboard',
-      false,
-      summaryScreen,
-    ],
+    ['on its first screen without a position', undefined, false, 'quickInfo'],
+    ['where it was left', 'healthStatus', false, 'healthStatus'],
+    ['on the way to an account that is under way', 'verifyEmail', true, 'verifyEmail'],
+    ['on the summary, and not on the dashboard of an account that is made', 'dashboard', false, 'summary'],
   ] as const)('%s', (_about, position, isSigningUp, screen) => {
     expect(findStart(position, isSigningUp)).toEqual(screen);
   });

@@ -1,75 +1,70 @@
+import type { Question } from '../../../../shared/quote/question.ts';
 import { type QuestionId, questions } from '../../../../shared/quote/questions.ts';
-import type { SignUpStep } from '../../account/index.ts';
-import { isSignUpStep } from './quote-steps.ts';
+import { isSignUpStep, type QuoteStep, quoteSteps } from './quote-steps.ts';
+
+const changePrefix = 'change:';
+const seriesPrefix = 'more:';
 
 /**
- * What the overlay shows. `isChange` marks a screen that was opened from the summary to change one answer: it leads
- * back there instead of to the next question. `isSeries` leads to the next unanswered question first.
+ * What the overlay shows, as it is stored and kept in the browser's history. `change:` was opened from the summary to
+ * change one answer, and leads back there. `more:` leads to the next unanswered question first.
  */
 export type Screen =
-  | { step: 'quickInfo'; isChange: boolean }
-  | { step: 'questionnaire'; index: number; isChange: boolean; isSeries?: true }
-  | { step: 'summary' }
-  | { step: SignUpStep };
+  | Exclude<QuoteStep, 'questionnaire'>
+  | QuestionId
+  | `${typeof changePrefix}${'quickInfo' | QuestionId}`
+  | `${typeof seriesPrefix}${QuestionId}`;
 
-export const firstScreen: Screen = { step: 'quickInfo', isChange: false };
-export const summaryScreen: Screen = { step: 'summary' };
+const prefixes = /^(?:change|more):/;
 
 /** All questions, or only those that decide the match. */
 export type QuestionScope = 'all' | 'deciding';
 
-/** The indexes of the questions that are asked, in order. */
-export type QuestionPath = readonly number[];
-
-const lastIndex = questions.length - 1;
+/** The questions that are asked, in order. */
+export type QuestionPath = readonly Question<QuestionId>[];
 
 /** The first question that doesn't decide the match. Here, visitors can choose to answer only those that do. */
-export const forkIndex = questions.findIndex(({ required }) => !required);
+export const fork = questions.find(({ required }) => !required);
 
-const everyQuestion: QuestionPath = questions.map((_question, index) => index);
-// This path includes the fork, so that Back leads to the choice.
-const decidingPath = everyQuestion.filter((index) => index === forkIndex || questions[index]?.required);
+// The short path includes the fork, so that Back leads to the choice.
+const decidingPath = questions.filter((question) => question === fork || question.required);
 
 export function findPath(scope: QuestionScope | undefined): QuestionPath {
-  return scope === 'deciding' ? decidingPath : everyQuestion;
+  return scope === 'deciding' ? decidingPath : questions;
+}
+
+export function isScreen(value: unknown): value is Screen {
+  if (typeof value !== 'string') return false;
+  if (findQuestion(value)) return true;
+  return value === 'change:quickInfo' || (Object.hasOwn(quoteSteps, value) && value !== 'questionnaire');
+}
+
+/** The question that a screen asks. */
+export function findQuestion(screen: string): Question<QuestionId> | undefined {
+  const name = screen.replace(prefixes, '');
+  return questions.find(({ id }) => id === name);
+}
+
+export function findStep(screen: Screen): QuoteStep {
+  if (screen === 'change:quickInfo') return 'quickInfo';
+  return isStep(screen) ? screen : 'questionnaire';
+}
+
+function isStep(screen: Screen): screen is Exclude<QuoteStep, 'questionnaire'> {
+  return Object.hasOwn(quoteSteps, screen);
 }
 
 /** Whether the screen was opened from the summary. */
 export function isChangeScreen(screen: Screen): boolean {
-  return 'isChange' in screen && screen.isChange;
+  return prefixes.test(screen);
+}
+
+export function isSeries(screen: Screen): boolean {
+  return screen.startsWith(seriesPrefix);
 }
 
 export function isLastQuestion(screen: Screen): boolean {
-  return screen.step === 'questionnaire' && screen.index === lastIndex;
-}
-
-const seriesPrefix = 'more:';
-const changePrefix = 'change:';
-
-/**
- * Formats the screen as a short text for the browser's history and storage. Questions are identified by id, so that
- * they can be reordered.
- */
-export function formatScreen(screen: Screen): string {
-  if (screen.step !== 'questionnaire') return `${isChangeScreen(screen) ? changePrefix : ''}${screen.step}`;
-  const prefix = screen.isSeries ? seriesPrefix : screen.isChange ? changePrefix : '';
-  return `${prefix}${questions[screen.index]?.id ?? ''}`;
-}
-
-/** The inverse of `formatScreen`. Undefined for any other text. */
-export function parseScreen(text: unknown): Screen | undefined {
-  if (typeof text !== 'string') return undefined;
-  const prefix = [changePrefix, seriesPrefix].find((start) => text.startsWith(start)) ?? '';
-  const name = text.slice(prefix.length);
-  const isChange = prefix !== '';
-  const index = questions.findIndex(({ id }) => id === name);
-  if (index >= 0) {
-    return { step: 'questionnaire', index, isChange, ...(prefix === seriesPrefix && { isSeries: true }) };
-  }
-  if (name === 'quickInfo' && prefix !== seriesPrefix) return { step: 'quickInfo', isChange };
-  if (isChange) return undefined;
-  if (name === 'summary') return summaryScreen;
-  return isSignUpStep(name) ? { step: name } : undefined;
+  return findQuestion(screen) === questions.at(-1);
 }
 
 /**
@@ -77,29 +72,35 @@ export function parseScreen(text: unknown): Screen | undefined {
  * sign-up. Later, they would lead people who want another quote to their dashboard.
  */
 export function findStart(position: string | undefined, isSigningUp: boolean): Screen {
-  const screen = parseScreen(position) ?? firstScreen;
-  return isSignUpStep(screen.step) && !isSigningUp ? summaryScreen : screen;
+  if (!isScreen(position)) return 'quickInfo';
+  return isSignUpStep(position) && !isSigningUp ? 'summary' : position;
 }
 
 /** Returns the screen that changes this value of the summary. */
 export function findChangeScreen(valueId: string): Screen {
-  return parseScreen(`change:${valueId}`) ?? { step: 'quickInfo', isChange: true };
+  const question = findQuestion(valueId);
+  return question ? `${changePrefix}${question.id}` : 'change:quickInfo';
 }
 
 /** Returns how many screens come before this one in the flow with these questions. */
 export function findDepth(screen: Screen, path: QuestionPath): number {
-  if (screen.step === 'summary') return path.length + 1;
-  if (!('isChange' in screen) || screen.isChange) return path.length + 2;
-  if (screen.step === 'quickInfo') return 0;
-  return path.filter((index) => index < screen.index).length + 1;
+  if (screen === 'summary') return path.length + 1;
+  if (isChangeScreen(screen) || isSignUpStep(screen)) return path.length + 2;
+  return countBefore(screen, path);
+}
+
+/** The first screen, and the questions of `path` before this one. */
+function countBefore(screen: Screen, path: QuestionPath): number {
+  const question = findQuestion(screen);
+  if (!question) return 0;
+  const at = questions.indexOf(question);
+  return path.filter((other) => questions.indexOf(other) < at).length + 1;
 }
 
 /** Returns the screen at this depth on the way to `target`. */
 export function findScreenAt(depth: number, target: Screen, path: QuestionPath): Screen {
   if (depth >= findDepth(target, path)) return target;
-  if (depth <= 0) return firstScreen;
-  const index = path[depth - 1];
-  return index === undefined ? summaryScreen : { step: 'questionnaire', index, isChange: false };
+  return depth <= 0 ? 'quickInfo' : (path[depth - 1]?.id ?? 'summary');
 }
 
 /** Returns where Back leads. Undefined on the first screen. */
@@ -110,12 +111,8 @@ export function findPrevious(screen: Screen, path: QuestionPath): Screen | undef
 
 /** Returns where a screen leads when it is done. Changed answers and the last question lead to the summary. */
 export function findNext(screen: Screen, path: QuestionPath): Screen {
-  if (!('isChange' in screen) || screen.isChange) return summaryScreen;
-  const asked = screen.step === 'quickInfo' ? -1 : screen.index;
-  const index = path.find((other) => other > asked);
-  return index === undefined ? summaryScreen : { step: 'questionnaire', index, isChange: false };
-}
-
-export function findQuestionId(screen: Screen): QuestionId | undefined {
-  return screen.step === 'questionnaire' ? questions[screen.index]?.id : undefined;
+  const question = findQuestion(screen);
+  if (isChangeScreen(screen) || (!question && screen !== 'quickInfo')) return 'summary';
+  const at = question ? questions.indexOf(question) : -1;
+  return path.find((other) => questions.indexOf(other) > at)?.id ?? 'summary';
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { recommend } from '../../../../shared/matching/recommend.ts';
-import { questions } from '../../../../shared/quote/questions.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import {
   buildDeliveredQuote,
@@ -9,13 +8,13 @@ import {
   quickInfoValues,
   requiredValues,
 } from '../testing/builders.ts';
-import { createQuote, getValue, setValue } from './quote.ts';
-import { findChangeScreen, firstScreen, type Screen, summaryScreen } from './quote-screen.ts';
+import { createQuote, getValue, readAnswers, takeAnswers } from './quote.ts';
+import type { Screen } from './quote-screen.ts';
 import { createQuoteState, isBusy, type QuoteState, reduceQuote } from './quote-state.ts';
 
-const first: Screen = { step: 'questionnaire', index: 0, isChange: false };
-const second: Screen = { step: 'questionnaire', index: 1, isChange: false };
-const last: Screen = { step: 'questionnaire', index: questions.length - 1, isChange: false };
+const first = 'smokingStatus';
+const second = 'policyType';
+const last = 'approvalPreference';
 
 const begun = createQuoteState(buildQuote(quickInfoValues));
 
@@ -56,9 +55,7 @@ describe('answering', () => {
 
   test('leaves the last question if it was opened from the summary', () => {
     const state = createQuoteState(buildDeliveredQuote());
-    expect(answer(state, findChangeScreen('approvalPreference'), 'Within a month').phase.kind).toBe(
-      'advancing',
-    );
+    expect(answer(state, 'change:approvalPreference', 'Within a month').phase.kind).toBe('advancing');
   });
 
   test('is ignored while submitting', () => {
@@ -73,8 +70,8 @@ describe('answering', () => {
   });
 
   test('has no effect outside the questionnaire', () => {
-    expect(answer(begun, firstScreen, 'Yes')).toBe(begun);
-    expect(answer(begun, summaryScreen, 'Yes')).toBe(begun);
+    expect(answer(begun, 'quickInfo', 'Yes')).toBe(begun);
+    expect(answer(begun, 'summary', 'Yes')).toBe(begun);
   });
 });
 
@@ -151,7 +148,7 @@ describe('starting over', () => {
 
 describe('another tab', () => {
   test('adds what it changed', () => {
-    const other = setValue(begun.quote, 'smokingStatus', 'No', 50);
+    const other = takeAnswers(begun.quote, { smokingStatus: 'No' }, 50);
     const state = reduceQuote(begun, { type: 'adopted', quote: other, at: 51 });
     expect(getValue(state.quote, 'smokingStatus')).toBe('No');
     expect(getValue(state.quote, 'name')).toBe('Maya Ellison');
@@ -169,15 +166,23 @@ describe('another tab', () => {
 
 test('the flow doesn’t resume on a screen for changing an answer', () => {
   const state = createQuoteState({ ...buildDeliveredQuote(), position: { value: 'summary', at: 1 } });
-  const shown = reduceQuote(state, { type: 'shown', screen: findChangeScreen('exercise'), at: 2 });
+  const shown = reduceQuote(state, { type: 'shown', screen: 'change:exercise', at: 2 });
   expect(shown.quote.position?.value).toBe('summary');
 });
 
-test('changed details are applied together', () => {
+test('a skipped question is stored as such, until it’s answered', () => {
+  const skipped = reduceQuote(begun, { type: 'skipped', screen: 'exercise', at: 5 });
+  expect(readAnswers(skipped.quote).skipped).toEqual(['exercise']);
+  expect(readAnswers(answer(skipped, 'exercise', 'Daily').quote).skipped).toEqual([]);
+  expect(reduceQuote(begun, { type: 'skipped', screen: 'smokingStatus', at: 5 }).quote).toBe(begun.quote);
+});
+
+test('changed details are applied together, and lead on', () => {
   const draft = { name: 'Sam Lee', age: '41', state: 'Ohio', coverageAmount: '$100,000' };
-  const state = reduceQuote(begun, { type: 'replaced', draft, at: 5 });
+  const state = reduceQuote(begun, { type: 'replaced', screen: 'change:quickInfo', draft, at: 5 });
   expect(getValue(state.quote, 'name')).toBe('Sam Lee');
   expect(getValue(state.quote, 'coverageAmount')).toBe('$100,000');
+  expect(state.phase).toEqual({ kind: 'advancing', from: 'change:quickInfo' });
 });
 
 test('the carrier that the visitor came from is stored once', () => {

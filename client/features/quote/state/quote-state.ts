@@ -1,18 +1,17 @@
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import {
+  applyAnswers,
   createQuote,
   type FieldId,
-  fieldIds,
   mergeQuotes,
   type QuickInfoDraft,
   type Quote,
-  setValue,
+  takeAnswers,
   toUserData,
 } from './quote.ts';
 import {
-  findQuestionId,
-  formatScreen,
+  findQuestion,
   isChangeScreen,
   isLastQuestion,
   type QuestionScope,
@@ -26,7 +25,7 @@ export const advanceMs = 220;
  * `advancing` means that an answer was chosen on the screen `from`, and the next screen follows. `submitting` means
  * that the recommendation has been requested. Both ignore further answers.
  */
-export type Phase = { kind: 'idle' } | { kind: 'advancing'; from: string } | { kind: 'submitting' };
+export type Phase = { kind: 'idle' } | { kind: 'advancing'; from: Screen } | { kind: 'submitting' };
 
 export type QuoteState = {
   quote: Quote;
@@ -42,8 +41,9 @@ export type QuoteState = {
 export type QuoteAction = { at: number } & (
   | { type: 'typed'; field: FieldId; value: string }
   | { type: 'answered'; screen: Screen; value: string }
+  | { type: 'skipped'; screen: Screen }
   | { type: 'shown'; screen: Screen }
-  | { type: 'replaced'; draft: QuickInfoDraft }
+  | { type: 'replaced'; screen: Screen; draft: QuickInfoDraft }
   | { type: 'submitted'; startedAt: number }
   | { type: 'delivered'; startedAt: number; userData: UserData; recommendation: Recommendation }
   | { type: 'asked-about'; slug: string; name: string }
@@ -61,7 +61,7 @@ export function createQuoteState(quote: Quote | undefined): QuoteState {
 
 /** Whether to ignore answers and buttons on this screen. */
 export function isBusy(phase: Phase, screen: Screen): boolean {
-  return phase.kind === 'submitting' || (phase.kind === 'advancing' && phase.from === formatScreen(screen));
+  return phase.kind === 'submitting' || (phase.kind === 'advancing' && phase.from === screen);
 }
 
 /** The quote flow's state machine. It is pure, so every action contains its time. */
@@ -69,15 +69,24 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
   const { quote, phase } = state;
   switch (action.type) {
     case 'typed':
-      return { ...state, quote: setValue(quote, action.field, action.value, action.at), cleared: undefined };
+      return {
+        ...state,
+        quote: takeAnswers(quote, { [action.field]: action.value }, action.at),
+        cleared: undefined,
+      };
     case 'answered':
       return answer(state, action);
     case 'shown':
       return show(state, action);
+    case 'skipped': {
+      const id = findQuestion(action.screen)?.id;
+      return id ? { ...state, quote: applyAnswers(quote, { kind: 'skip', slots: [id] }, action.at) } : state;
+    }
     case 'replaced':
       return {
         ...state,
-        quote: fieldIds.reduce((next, id) => setValue(next, id, action.draft[id], action.at), quote),
+        quote: takeAnswers(quote, action.draft, action.at),
+        phase: { kind: 'advancing', from: action.screen },
       };
     case 'submitted':
       return action.startedAt !== quote.startedAt || phase.kind === 'submitting' || !toUserData(quote)
@@ -111,23 +120,22 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
 type Action<Type extends QuoteAction['type']> = Extract<QuoteAction, { type: Type }>;
 
 function answer(state: QuoteState, { screen, value, at }: Action<'answered'>): QuoteState {
-  const id = findQuestionId(screen);
+  const id = findQuestion(screen)?.id;
   if (!id || isBusy(state.phase, screen)) return state;
   const stays = isLastQuestion(screen) && !isChangeScreen(screen);
   return {
     ...state,
-    quote: setValue(state.quote, id, value, at),
-    phase: stays ? idle : { kind: 'advancing', from: formatScreen(screen) },
+    quote: takeAnswers(state.quote, { [id]: value }, at),
+    phase: stays ? idle : { kind: 'advancing', from: screen },
   };
 }
 
 function show(state: QuoteState, { screen, at }: Action<'shown'>): QuoteState {
-  const position = formatScreen(screen);
-  const phase = state.phase.kind === 'advancing' && state.phase.from !== position ? idle : state.phase;
+  const phase = state.phase.kind === 'advancing' && state.phase.from !== screen ? idle : state.phase;
   // After a restart, the flow shouldn't open on a screen for changing an answer.
-  const isPlace = !isChangeScreen(screen) && state.quote.position?.value !== position;
+  const isPlace = !isChangeScreen(screen) && state.quote.position?.value !== screen;
   if (!isPlace) return phase === state.phase ? state : { ...state, phase };
-  return { ...state, phase, quote: { ...state.quote, position: { value: position, at } } };
+  return { ...state, phase, quote: { ...state.quote, position: { value: screen, at } } };
 }
 
 function adopt(state: QuoteState, other: Quote): QuoteState {

@@ -1,64 +1,105 @@
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import { type FieldId, fields, questions, type SlotId, slotIds } from '../../../../shared/quote/questions.ts';
-import { readComplete } from '../../../../shared/quote/quote-state.ts';
+import type { Question } from '../../../../shared/quote/question.ts';
+import {
+  type FieldId,
+  fields,
+  type QuestionId,
+  questions,
+  type SlotId,
+  slotIds,
+} from '../../../../shared/quote/questions.ts';
+import {
+  type AnswerAction,
+  type Answers,
+  isOptional,
+  readComplete,
+  reduceAnswers,
+} from '../../../../shared/quote/quote-state.ts';
 import { quickInfoSchema, type UserData } from '../../../../shared/quote/user-data.ts';
-import { findPath, type QuestionPath, type QuestionScope, type Screen } from './quote-screen.ts';
+import {
+  findPath,
+  findQuestion,
+  isChangeScreen,
+  type QuestionPath,
+  type QuestionScope,
+  type Screen,
+} from './quote-screen.ts';
+import { isSignUpStep } from './quote-steps.ts';
 
 /** `at` is the time of the change in epoch milliseconds. If two tabs have different values, the later change wins. */
 export type Stamped<T> = { value: T; at: number };
 
 export type { FieldId };
-export type ValueId = SlotId;
-export const valueIds = slotIds;
 export const fieldIds = fields.map(({ id }) => id);
 
 /** A recommendation, together with exactly the answers that it's based on. */
 export type Result = { userData: UserData; recommendation: Recommendation };
 
-/** A visitor's quote. Values are stored as typed or chosen. Only `toUserData` checks whether they are valid. */
+/**
+ * A visitor's quote. Values are stored as typed or chosen, and a skipped question's is empty. Only `toUserData` checks
+ * whether they are valid.
+ */
 export type Quote = {
   /** When "Get Another Quote" started this one, or 0 for the first. A newer quote replaces an older one completely. */
   startedAt: number;
-  values: Readonly<Partial<Record<ValueId, Stamped<string>>>>;
+  values: Readonly<Partial<Record<SlotId, Stamped<string>>>>;
   /** The last screen, as text. */
-  position?: Stamped<string>;
-  result?: Stamped<Result>;
+  position?: Stamped<string> | undefined;
+  result?: Stamped<Result> | undefined;
   /** The carrier the visitor came from, by its directory slug. */
-  interest?: Stamped<{ slug: string; name: string }>;
+  interest?: Stamped<{ slug: string; name: string }> | undefined;
   /** Which questions the visitor chose to answer. The default is all of them. */
-  scope?: Stamped<QuestionScope>;
+  scope?: Stamped<QuestionScope> | undefined;
 };
 
 export function createQuote(startedAt: number): Quote {
   return { startedAt, values: {} };
 }
 
-export function getValue(quote: Quote, id: ValueId): string {
+export function getValue(quote: Quote, id: SlotId): string {
   return quote.values[id]?.value ?? '';
 }
 
-export function setValue(quote: Quote, id: ValueId, value: string, at: number): Quote {
-  if (getValue(quote, id) === value) return quote;
-  return { ...quote, values: { ...quote.values, [id]: { value, at } } };
-}
+export type Values = Readonly<Partial<Record<SlotId, string>>>;
 
-/** Sets all values at the same time, `at`. */
-export function fillQuote(quote: Quote, userData: UserData, at: number): Quote {
-  return valueIds.reduce((filled, id) => setValue(filled, id, String(userData[id] ?? ''), at), quote);
-}
-
-export function getValues(quote: Quote): Partial<Record<ValueId, string>> {
-  return Object.fromEntries(
-    valueIds.flatMap((id) => {
+/** What has been answered and skipped. Spaces alone are no answer. */
+export function readAnswers(quote: Quote): Answers<Values> {
+  const values = Object.fromEntries(
+    slotIds.flatMap((id) => {
       const value = getValue(quote, id);
       return value.trim() === '' ? [] : [[id, value]];
     }),
   );
+  return { values, skipped: slotIds.filter((id) => isOptional(id) && quote.values[id]?.value === '') };
+}
+
+/** Does what a person did, with the reducer that the assistant uses, too. What changes gets the time `at`. */
+export function applyAnswers(quote: Quote, action: AnswerAction<Values>, at: number): Quote {
+  const before = readAnswers(quote);
+  const { values, skipped } = reduceAnswers(before, action);
+  const isNew = (id: SlotId) =>
+    values[id] !== before.values[id] || (skipped.includes(id) && !before.skipped.includes(id));
+  const changed = slotIds.filter(isNew).map((id) => [id, { value: values[id] ?? '', at }]);
+  return changed.length === 0
+    ? quote
+    : { ...quote, values: { ...quote.values, ...Object.fromEntries(changed) } };
+}
+
+/** Takes these answers. What is undefined changes nothing. */
+export function takeAnswers(
+  quote: Quote,
+  given: Readonly<{ [Id in SlotId]?: string | number | undefined }>,
+  at: number,
+): Quote {
+  const values = Object.fromEntries(
+    Object.entries(given).flatMap(([id, value]) => (value === undefined ? [] : [[id, String(value)]])),
+  );
+  return applyAnswers(quote, { kind: 'take', values }, at);
 }
 
 /** Returns the body of the request to the server. Undefined while a required value is missing or invalid. */
 export function toUserData(quote: Quote): UserData | undefined {
-  return readComplete(getValues(quote));
+  return readComplete(readAnswers(quote).values);
 }
 
 /** The values of the four fields as typed, for a form. */
@@ -77,15 +118,11 @@ function hasQuickInfo(quote: Quote): boolean {
   return quickInfoSchema.safeParse(getQuickInfoDraft(quote)).success;
 }
 
-export function isAnswered(quote: Quote, index: number): boolean {
-  const question = questions[index];
-  return question !== undefined && getValue(quote, question.id) !== '';
-}
-
-/** Returns the first unanswered question after this one. Undefined if all are answered. */
-export function findUnanswered(quote: Quote, after = -1): number | undefined {
-  const found = questions.findIndex((_question, index) => index > after && !isAnswered(quote, index));
-  return found === -1 ? undefined : found;
+/** Returns the first unanswered question after this screen's. Undefined if all are answered. */
+export function findUnanswered(quote: Quote, after?: Screen): Question<QuestionId> | undefined {
+  const passed = after && findQuestion(after);
+  const from = passed ? questions.indexOf(passed) + 1 : 0;
+  return questions.slice(from).find(({ id }) => getValue(quote, id) === '');
 }
 
 /** Returns the questions that this visitor is asked. */
@@ -97,8 +134,11 @@ export function getPath(quote: Quote): QuestionPath {
 export function isResultCurrent(quote: Quote): boolean {
   const userData = toUserData(quote);
   if (!quote.result || !userData) return false;
-  const before = quote.result.value.userData;
-  return valueIds.every((id) => before[id] === userData[id]);
+  return hasSameAnswers(quote.result.value.userData, userData);
+}
+
+export function hasSameAnswers(one: UserData, other: UserData): boolean {
+  return slotIds.every((id) => one[id] === other[id]);
 }
 
 /**
@@ -106,14 +146,13 @@ export function isResultCurrent(quote: Quote): boolean {
  * This keeps history entries, stored positions, and other tabs from skipping a required answer.
  */
 export function resolveScreen(wanted: Screen, quote: Quote): Screen {
-  const isBehindResult = !('isChange' in wanted) || wanted.isChange;
+  const isBehindResult = wanted === 'summary' || isChangeScreen(wanted) || isSignUpStep(wanted);
   if (isBehindResult && quote.result && toUserData(quote)) return wanted;
-  if (wanted.step === 'quickInfo') return { step: 'quickInfo', isChange: false };
-  if (!hasQuickInfo(quote)) return { step: 'quickInfo', isChange: false };
-  const wantedIndex = wanted.step === 'questionnaire' ? wanted.index : questions.length - 1;
-  const missing = questions.findIndex(({ id, required }) => required && getValue(quote, id) === '');
-  const index = missing === -1 ? wantedIndex : Math.min(missing, wantedIndex);
-  return { step: 'questionnaire', index, isChange: false };
+  if (wanted === 'quickInfo' || wanted === 'change:quickInfo' || !hasQuickInfo(quote)) return 'quickInfo';
+  const asked = findQuestion(wanted) ?? questions.at(-1);
+  const missing = questions.find(({ id, required }) => required && getValue(quote, id) === '');
+  const isPast = missing && asked && questions.indexOf(missing) < questions.indexOf(asked);
+  return (isPast ? missing : asked)?.id ?? 'quickInfo';
 }
 
 /**
@@ -122,22 +161,18 @@ export function resolveScreen(wanted: Screen, quote: Quote): Screen {
  */
 export function mergeQuotes(one: Quote, other: Quote): Quote {
   if (one.startedAt !== other.startedAt) return one.startedAt > other.startedAt ? one : other;
-  const values: Partial<Record<ValueId, Stamped<string>>> = {};
-  for (const id of valueIds) {
+  const values: Partial<Record<SlotId, Stamped<string>>> = {};
+  for (const id of slotIds) {
     const value = pickLater(one.values[id], other.values[id]);
     if (value) values[id] = value;
   }
-  const position = pickLater(one.position, other.position);
-  const result = pickLater(one.result, other.result);
-  const interest = pickLater(one.interest, other.interest);
-  const scope = pickLater(one.scope, other.scope);
   return {
     startedAt: one.startedAt,
     values,
-    ...(position && { position }),
-    ...(result && { result }),
-    ...(interest && { interest }),
-    ...(scope && { scope }),
+    position: pickLater(one.position, other.position),
+    result: pickLater(one.result, other.result),
+    interest: pickLater(one.interest, other.interest),
+    scope: pickLater(one.scope, other.scope),
   };
 }
 

@@ -1,8 +1,14 @@
 import type { ProfileQuote } from '../../../../shared/api/profile.ts';
 import { builtInRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
-import { createQuote, fillQuote, isResultCurrent, type Quote, toUserData, valueIds } from './quote.ts';
-import { formatScreen, summaryScreen } from './quote-screen.ts';
+import {
+  createQuote,
+  hasSameAnswers,
+  isResultCurrent,
+  type Quote,
+  takeAnswers,
+  toUserData,
+} from './quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /** `conflict` means that this browser has another, newer quote. `not-kept` means that it can't store anything. */
@@ -21,10 +27,10 @@ export async function restoreQuote(saved: SavedQuote, isReplacing = false): Prom
   // Started now, so that it also wins in other tabs. Its answers keep their times.
   const quote = isSame
     ? local
-    : fillQuote(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
+    : takeAnswers(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
   const restored = isResultCurrent(quote) ? quote : await addResult(quote, saved);
   const now = Date.now();
-  const position = { value: formatScreen(summaryScreen), at: now };
+  const position = { value: 'summary', at: now };
   return saveQuote({ ...restored, position }, now) ? 'restored' : 'not-kept';
 }
 
@@ -36,7 +42,7 @@ export function startNewQuote(): void {
 
 function hasAnswersOf(quote: Quote, { userData }: SavedQuote): boolean {
   const answers = toUserData(quote);
-  return answers !== undefined && valueIds.every((id) => answers[id] === userData[id]);
+  return answers !== undefined && hasSameAnswers(answers, userData);
 }
 
 function isNewer({ values }: Quote, { quotedAt }: SavedQuote): boolean {

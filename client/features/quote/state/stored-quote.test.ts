@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDeliveredQuote, buildQuote, quickInfoValues } from '../testing/builders.ts';
-import { getValues, setValue } from './quote.ts';
+import { readAnswers, takeAnswers } from './quote.ts';
 import { quoteStorage } from './quote-storage.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
@@ -80,10 +80,10 @@ describe('the stored quote', () => {
 describe('saving', () => {
   test('adds to what another tab stored in the meantime', () => {
     const start = buildQuote({ name: 'Maya' }, 1);
-    saveQuote(setValue(start, 'age', '34', 2), 2);
-    saveQuote(setValue(start, 'state', 'Ohio', 3), 3);
+    saveQuote(takeAnswers(start, { age: '34' }, 2), 2);
+    saveQuote(takeAnswers(start, { state: 'Ohio' }, 3), 3);
     const stored = loadQuote(4);
-    expect(stored && getValues(stored)).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
+    expect(stored && readAnswers(stored).values).toEqual({ name: 'Maya', age: '34', state: 'Ohio' });
   });
 
   test('writes nothing if nothing is new, no matter the order of its parts', () => {

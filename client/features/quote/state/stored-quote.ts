@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { recommendationSchema } from '../../../../shared/matching/recommendation.ts';
-import { listOptions, questions } from '../../../../shared/quote/questions.ts';
+import { listOptions, questions, type SlotId, slotIds } from '../../../../shared/quote/questions.ts';
 import { userDataSchema } from '../../../../shared/quote/user-data.ts';
 import { personNameSchema } from '../../../../shared/validation/person-schemas.ts';
 import { createStoredValue } from '../../../lib/stored-value.ts';
-import { mergeQuotes, type Quote, type Stamped, type ValueId, valueIds } from './quote.ts';
+import { mergeQuotes, type Quote, type Stamped } from './quote.ts';
 import { quoteStorage } from './quote-storage.ts';
 
 const stamp = z.number().min(0);
@@ -64,25 +64,16 @@ export function saveQuote(quote: Quote, now: number): boolean {
 
 /** A value that is invalid, or no longer one of its question's options, counts as missing. */
 function keepKnownValues(stored: Record<string, unknown>): Quote['values'] {
-  const values: Partial<Record<ValueId, Stamped<string>>> = {};
-  for (const id of valueIds) {
+  const values: Partial<Record<SlotId, Stamped<string>>> = {};
+  for (const id of slotIds) {
     const value = stampedText.safeParse(stored[id]).data;
-    if (value && (optionsById.get(id)?.includes(value.value) ?? true)) values[id] = value;
+    const isKnown = value?.value === '' || (optionsById.get(id)?.includes(value?.value ?? '') ?? true);
+    if (value && isKnown) values[id] = value;
   }
   return values;
 }
 
 function parseQuote(stored: unknown): { quote: Quote } | undefined {
-  const parsed = storedSchema.safeParse(stored).data;
-  if (!parsed) return undefined;
-  const { startedAt, values, position, result, interest, scope } = parsed.quote;
-  const quote: Quote = {
-    startedAt,
-    values: keepKnownValues(values),
-    ...(position && { position }),
-    ...(result && { result }),
-    ...(interest && { interest }),
-    ...(scope && { scope }),
-  };
-  return { quote };
+  const quote = storedSchema.safeParse(stored).data?.quote;
+  return quote && { quote: { ...quote, values: keepKnownValues(quote.values) } };
 }

@@ -4,7 +4,7 @@ import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
 import { silentTracker } from '../../../lib/tracker.ts';
 import { buildDeliveredQuote, buildUserData } from '../testing/builders.ts';
-import { createQuote, fillQuote, getValue, isResultCurrent, setValue } from './quote.ts';
+import { createQuote, getValue, isResultCurrent, takeAnswers } from './quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 import { takeOverAnswers } from './take-over-answers.ts';
 
@@ -54,7 +54,7 @@ describe('answers from a conversation', () => {
     await takeOverAnswers(userData, at, tracker);
     const quote = loadQuote(Date.now());
     if (!quote) throw new Error('There is a quote.');
-    saveQuote(setValue(quote, 'age', '50', at + 1), Date.now());
+    saveQuote(takeAnswers(quote, { age: '50' }, at + 1), Date.now());
     await takeOverAnswers(userData, at, tracker);
     await takeOverAnswers(buildUserData({ name: 'Earlier' }), at - 1, tracker);
     const after = loadQuote(Date.now());
@@ -63,7 +63,7 @@ describe('answers from a conversation', () => {
   });
 
   test('don’t replace a quote that was started later', async () => {
-    const later = fillQuote(createQuote(at + 1), buildUserData({ name: 'Later' }), at + 1);
+    const later = takeAnswers(createQuote(at + 1), buildUserData({ name: 'Later' }), at + 1);
     saveQuote(later, Date.now());
     await takeOverAnswers(userData, at, tracker);
     expect(loadQuote(Date.now())).toEqual(later);

@@ -1,10 +1,8 @@
-import { recommend } from '../../../../shared/matching/recommend.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
 import { builtInRules, fetchMatchingRules } from '../result/matching-rules.ts';
-import { type Delivery, requestRecommendation } from '../result/request-recommendation.ts';
-import { createQuote, fillQuote, type Result, type Stamped, valueIds } from './quote.ts';
-import { formatScreen, summaryScreen } from './quote-screen.ts';
+import { requestRecommendation } from '../result/request-recommendation.ts';
+import { createQuote, hasSameAnswers, type Result, type Stamped, takeAnswers } from './quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /**
@@ -25,13 +23,16 @@ export async function takeOverAnswers(
   const before = loadQuote(Date.now());
   const known = before?.result;
   if (known && hasSameAnswers(known.value.userData, userData)) return known;
-  const { recommendation, fallbackReason } = await match(userData);
+  const rules = fetchMatchingRules(AbortSignal.timeout(patienceMs)).then(
+    (fetched) => fetched ?? builtInRules,
+  );
+  const { recommendation, fallbackReason } = await requestRecommendation(userData, rules);
   const result = { value: { userData, recommendation }, at };
   const isFirst = before === undefined || before.startedAt < at;
   const interest = loadQuote(Date.now())?.interest;
-  const quote = { ...createQuote(at), ...(interest && { interest }) };
-  const position = { value: formatScreen(summaryScreen), at };
-  saveQuote({ ...fillQuote(quote, userData, at), position, result }, Date.now());
+  const quote = { ...createQuote(at), interest };
+  const position = { value: 'summary', at };
+  saveQuote({ ...takeAnswers(quote, userData, at), position, result }, Date.now());
   if (isFirst) {
     tracker.trackFunnel('quote_delivered');
     tracker.trackEvent({ eventName: 'quote_received', elementClicked: recommendation.carrierId });
@@ -40,17 +41,4 @@ export async function takeOverAnswers(
     }
   }
   return result;
-}
-
-/** As in the flow, uses the server's match or else runs the same rules here. */
-async function match(userData: UserData): Promise<Delivery> {
-  const asked = fetchMatchingRules(AbortSignal.timeout(patienceMs));
-  const delivery = await requestRecommendation(userData, builtInRules);
-  if (delivery.fallbackReason === undefined) return delivery;
-  const { carriers, reading } = (await asked) ?? builtInRules;
-  return { ...delivery, recommendation: recommend(userData, carriers, { reading }) };
-}
-
-function hasSameAnswers(one: UserData, other: UserData): boolean {
-  return valueIds.every((id) => one[id] === other[id]);
 }

@@ -5,28 +5,18 @@ import { usePendingSignUp, useSignUp } from '../../account/index.ts';
 import { builtInRules, hasCurrentLink } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { useMatchingRules } from '../result/use-matching-rules.ts';
-import {
-  findUnanswered,
-  getPath,
-  isResultCurrent,
-  type QuickInfoDraft,
-  type Quote,
-  resolveScreen,
-  toUserData,
-} from './quote.ts';
+import { findUnanswered, getPath, isResultCurrent, type Quote, resolveScreen, toUserData } from './quote.ts';
 import {
   findNext,
   findPath,
   findPrevious,
+  findQuestion,
   findStart,
-  firstScreen,
-  formatScreen,
-  parseScreen,
+  isSeries,
   type QuestionScope,
   type Screen,
-  summaryScreen,
 } from './quote-screen.ts';
-import { advanceMs, isBusy, type QuoteAction, reduceQuote } from './quote-state.ts';
+import { advanceMs, isBusy } from './quote-state.ts';
 import { isSignUpStep } from './quote-steps.ts';
 import { useQuoteHistory } from './use-quote-history.ts';
 import { useQuoteState } from './use-quote-state.ts';
@@ -44,23 +34,19 @@ export function useQuoteFlow(onClose: () => void) {
   const pendingSignUp = usePendingSignUp();
   const wanted = history.wanted ?? findStart(quote.position?.value, pendingSignUp.pending !== undefined);
   const reached = resolveScreen(wanted, quote);
-  const signUp = useSignUp(isSignUpStep(reached.step), pendingSignUp);
-  const screen: Screen = signUp.step ? { step: signUp.step } : reached;
-  const place = formatScreen(screen);
-  const isMisplaced = !history.wanted || formatScreen(history.wanted) !== place;
-  const latest = useRef({ place, travel: history.travel, startedAt: quote.startedAt });
+  const signUp = useSignUp(isSignUpStep(reached), pendingSignUp);
+  const screen: Screen = signUp.step ?? reached;
+  const isMisplaced = history.wanted !== screen;
+  const latest = useRef({ screen, travel: history.travel, startedAt: quote.startedAt });
   // Identifies the quote that was requested. A new quote doesn't have to wait for the call of the one before.
   const asked = useRef<number | undefined>(undefined);
 
   useEffect(() => {
-    latest.current = { place, travel: history.travel, startedAt: quote.startedAt };
+    latest.current = { screen, travel: history.travel, startedAt: quote.startedAt };
     if (isMisplaced) history.travel(screen);
   });
 
-  useEffect(() => {
-    const shown = parseScreen(place);
-    if (shown) dispatch({ type: 'shown', at: Date.now(), screen: shown });
-  }, [place, dispatch]);
+  useEffect(() => dispatch({ type: 'shown', at: Date.now(), screen }), [screen, dispatch]);
 
   const ask = async (userData: UserData) => {
     const { startedAt } = quote;
@@ -77,29 +63,31 @@ export function useQuoteFlow(onClose: () => void) {
       tracker.trackEvent({ eventName: 'quote_matched_in_browser', elementValue: fallbackReason });
     }
     // If the person has moved to another screen in the meantime, they stay there.
-    if (latest.current.place === place) latest.current.travel(summaryScreen);
+    if (latest.current.screen === screen) latest.current.travel('summary');
   };
 
   const advance = () => {
-    const next = (isSeries(screen) && findSeries(quote, screen.index)) || findNext(screen, path);
+    const next = (isSeries(screen) && findSeries(quote, screen)) || findNext(screen, path);
     const userData = toUserData(quote);
-    if (next.step !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
+    if (next !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
     else void ask(userData);
   };
 
-  const isAdvancing = phase.kind === 'advancing' && phase.from === place;
+  const isAdvancing = phase.kind === 'advancing' && phase.from === screen;
+  // Only a chosen answer has to be seen.
+  const waitMs = findQuestion(screen) ? advanceMs : 0;
   const proceed = useEffectEvent(advance);
   useEffect(() => {
     if (!isAdvancing) return;
-    const timer = setTimeout(() => proceed(), advanceMs);
+    const timer = setTimeout(() => proceed(), waitMs);
     return () => clearTimeout(timer);
-  }, [isAdvancing]);
+  }, [isAdvancing, waitMs]);
 
   // Another tab, or going back in the flow, can change answers below a summary, and an operator can change the links.
   const recommendation = quote.result?.value.recommendation;
   const isLinkStale = rules !== builtInRules && recommendation && !hasCurrentLink(recommendation, rules);
   const isOutdated =
-    screen.step === 'summary' && phase.kind === 'idle' && (!isResultCurrent(quote) || isLinkStale === true);
+    screen === 'summary' && phase.kind === 'idle' && (!isResultCurrent(quote) || isLinkStale === true);
   const refresh = useEffectEvent(() => {
     const userData = toUserData(quote);
     if (userData) void ask(userData);
@@ -138,22 +126,13 @@ export function useQuoteFlow(onClose: () => void) {
       const first = findSeries(quote);
       if (first) history.choose(first);
     },
-    /** Replaces all four fields at the same time, as a changed form does, and requests the quote again. */
-    replaceQuickInfo(draft: QuickInfoDraft) {
-      const action: QuoteAction = { type: 'replaced', at: Date.now(), draft };
-      dispatch(action);
-      const next = reduceQuote(state, action).quote;
-      const userData = toUserData(next);
-      if (!userData || isResultCurrent(next)) history.travel(summaryScreen);
-      else void ask(userData);
-    },
     startOver() {
       dispatch({ type: 'cleared', at: Date.now() });
-      history.travel(firstScreen);
+      history.travel('quickInfo');
     },
     undoStartOver() {
       dispatch({ type: 'restored', at: Date.now() });
-      history.travel(summaryScreen);
+      history.travel('summary');
     },
     close: history.leave,
     /** Closes the flow after its quote was removed from this browser. What is still on screen isn't stored again. */
@@ -164,13 +143,7 @@ export function useQuoteFlow(onClose: () => void) {
   };
 }
 
-type SeriesScreen = Extract<Screen, { step: 'questionnaire' }>;
-
-function isSeries(screen: Screen): screen is SeriesScreen {
-  return screen.step === 'questionnaire' && screen.isSeries === true;
-}
-
-function findSeries(quote: Quote, after?: number): SeriesScreen | undefined {
-  const index = findUnanswered(quote, after);
-  return index === undefined ? undefined : { step: 'questionnaire', index, isChange: true, isSeries: true };
+function findSeries(quote: Quote, after?: Screen): Screen | undefined {
+  const question = findUnanswered(quote, after);
+  return question && `more:${question.id}`;
 }

@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import {
-  findDepth,
-  findScreenAt,
-  formatScreen,
-  parseScreen,
-  type QuestionPath,
-  type Screen,
-} from './quote-screen.ts';
+import { findDepth, findScreenAt, isScreen, type QuestionPath, type Screen } from './quote-screen.ts';
 
 /** How long to wait for the browser to go back before closing without it, in milliseconds. */
 const rewindMs = 500;
@@ -39,7 +32,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath) {
     else if (hasOpened.current && !isLeaving.current) onClose();
     const next = chosen.current;
     chosen.current = undefined;
-    if (entry && next && formatScreen(next) !== formatScreen(entry.screen)) travel(next);
+    if (entry && next && next !== entry.screen) travel(next);
   });
 
   /** Moves to a screen: back to its entry if there is one, and otherwise forward with one entry per screen. */
@@ -61,7 +54,7 @@ export function useQuoteHistory(onClose: () => void, path: QuestionPath) {
       navigate(location, {
         replace: replacesCurrent,
         state: {
-          quote: { screen: formatScreen(findScreenAt(next, screen, along)), depth: next, hasPageBefore },
+          quote: { screen: findScreenAt(next, screen, along), depth: next, hasPageBefore },
         },
       });
     }
@@ -110,8 +103,7 @@ function parseEntry(state: unknown): Entry | undefined {
   const { quote } = state;
   if (typeof quote !== 'object' || quote === null) return undefined;
   if (!('screen' in quote && 'depth' in quote && 'hasPageBefore' in quote)) return undefined;
-  const screen = parseScreen(quote.screen);
-  if (!screen || typeof quote.depth !== 'number' || typeof quote.hasPageBefore !== 'boolean')
-    return undefined;
-  return { screen, depth: quote.depth, hasPageBefore: quote.hasPageBefore };
+  const { screen, depth, hasPageBefore } = quote;
+  if (!isScreen(screen) || typeof depth !== 'number' || typeof hasPageBefore !== 'boolean') return undefined;
+  return { screen, depth, hasPageBefore };
 }

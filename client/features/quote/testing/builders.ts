@@ -2,7 +2,7 @@ import { recommend } from '../../../../shared/matching/recommend.ts';
 import { buildUserData as buildApplicantData } from '../../../../shared/matching/testing/builders.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
-import { createQuote, type Quote, setValue, type ValueId } from '../state/quote.ts';
+import { createQuote, type Quote, takeAnswers, type Values } from '../state/quote.ts';
 
 /** A person who fits the primary carrier and its strengths. */
 export function buildUserData(overrides: Partial<UserData> = {}): UserData {
@@ -33,11 +33,8 @@ export const requiredValues = {
   approvalPreference: 'Within a week',
 };
 
-export function buildQuote(values: Partial<Record<ValueId, string>>, at = 1): Quote {
-  return Object.entries(values).reduce(
-    (quote, [id, value]) => (isValueId(id) ? setValue(quote, id, value, at) : quote),
-    createQuote(0),
-  );
+export function buildQuote(values: Values, at = 1): Quote {
+  return takeAnswers(createQuote(0), values, at);
 }
 
 /** A finished quote: the required values, and the recommendation for them. */
@@ -45,8 +42,4 @@ export function buildDeliveredQuote(at = 1): Quote {
   const userData = buildUserData();
   const value = { userData, recommendation: recommend(userData, matchedCarriers) };
   return { ...buildQuote(requiredValues, at), result: { value, at } };
-}
-
-function isValueId(id: string): id is ValueId {
-  return id in requiredValues;
 }

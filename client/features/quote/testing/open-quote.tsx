@@ -8,7 +8,7 @@ import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { paths } from '../../../app/paths.ts';
 import { type Tracker, TrackerContext } from '../../../lib/tracker.ts';
 import { QuoteOverlay } from '../quote-overlay.tsx';
-import { fillQuote, type Quote } from '../state/quote.ts';
+import { type Quote, takeAnswers } from '../state/quote.ts';
 import { saveQuote } from '../state/stored-quote.ts';
 import { buildQuote, buildUserData, quickInfoValues } from './builders.ts';
 
@@ -62,7 +62,7 @@ export function buildFinishedQuote(overrides: Partial<UserData> = {}): Quote {
   const userData = buildUserData(overrides);
   const value = { userData, recommendation: recommend(userData, matchedCarriers) };
   return {
-    ...fillQuote(buildQuote({}), userData, at),
+    ...takeAnswers(buildQuote({}), userData, at),
     position: { value: 'summary', at },
     result: { value, at },
   };
