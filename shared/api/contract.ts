@@ -106,8 +106,11 @@ export type Contract = {
   isOpenToPasswordDue?: true | BodyCondition;
   /** Counted per client address. */
   limit?: RateLimit;
-  /** Counted per address and a value in the body or the session, such as the account. */
-  furtherLimits?: readonly (RateLimit & { onlyFor?: BodyCondition })[];
+  /**
+   * Counted per address and a value in the body or the session, such as the account, or, with `isPerNetwork`, per IPv4
+   * address or IPv6 /48.
+   */
+  furtherLimits?: readonly (RateLimit & { onlyFor?: BodyCondition; isPerNetwork?: true })[];
   parameters?: readonly Parameter[];
   body?: Body;
   response: ContractResponse;

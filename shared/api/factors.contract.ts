@@ -80,7 +80,7 @@ export const verifyFactor = defineContract({
   limit,
   parameters,
   body: { schema: factorVerifySchema, example: { challengeId, code: '123456' } },
-  errors: ['not_found', 'invalid_code', 'expired_code'],
+  errors: ['not_found', 'invalid_code', 'expired_code', 'reauthentication_required'],
   response: {
     status: 200,
     description: 'The session is aal2. The first app comes with ten recovery codes, shown once.',

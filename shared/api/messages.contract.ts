@@ -44,6 +44,8 @@ export const sendContactMessage = defineContract({
     `subject become spaces. A message has up to ${formatNumber(contactLimits.message)} characters.`,
   access: 'anyone',
   limit: { name: 'contact', limit: 5, windowSeconds: 3600 },
+  // Otherwise, one network's messages could use up the emails of the whole site.
+  furtherLimits: [{ name: 'contact-network', limit: 60, windowSeconds: 3600, isPerNetwork: true }],
   body: {
     schema: contactRequestSchema,
     example: {

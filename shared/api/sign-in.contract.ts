@@ -82,7 +82,7 @@ export const verifyPhone = defineContract({
   limit: { name: 'phone-verify', limit: 30, windowSeconds: 900 },
   furtherLimits: [{ name: 'phone-verify-account', limit: 10, windowSeconds: 900 }],
   body: { schema: phoneVerifySchema, example: { phone, token: '123456', type: 'sms' } },
-  errors: ['invalid_code', 'expired_code', 'phone_taken', 'session_missing'],
+  errors: ['invalid_code', 'expired_code', 'phone_taken', 'session_missing', 'reauthentication_required'],
   response: {
     status: 200,
     description: 'Signed in. An unknown number gets a new account.',

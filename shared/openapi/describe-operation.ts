@@ -116,9 +116,10 @@ export function describeCallers({
 export function describeLimits({ limit, furtherLimits = [] }: Contract): readonly string[] {
   if (!limit) return [];
   const per = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+  const scope = ({ onlyFor, isPerNetwork }: (typeof furtherLimits)[number]) =>
+    isPerNetwork ? 'for one IPv6 /48' : onlyFor ? `with \`${onlyFor.field}\`` : 'for one account';
   const further = furtherLimits.map(
-    (each) =>
-      `${formatNumber(each.limit)} in ${per(each.windowSeconds)} ${each.onlyFor ? `with \`${each.onlyFor.field}\`` : 'for one account'}`,
+    (each) => `${formatNumber(each.limit)} in ${per(each.windowSeconds)} ${scope(each)}`,
   );
   return [
     `Limit: ${[`${formatNumber(limit.limit)} in ${per(limit.windowSeconds)}`, ...further].join(', ')}.`,

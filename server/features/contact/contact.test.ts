@@ -162,6 +162,14 @@ describe('POST /api/contact', () => {
     expect(await readRows(app)).toHaveLength(5);
   });
 
+  it('[security 43] takes 60 messages an hour from one IPv6 /48, so that it can’t use up the site’s emails', async () => {
+    await using app = await createTestApp({ ...support, RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
+    const postFrom = (address: string) => post(app, letter).set('X-Forwarded-For', address);
+    for (let count = 0; count < 60; count += 1) await postFrom(`2001:db8:1:${count}::1`).expect(201);
+    await postFrom('2001:db8:1:ff::1').expect(429);
+    await postFrom('2001:db8:2::1').expect(201);
+  });
+
   it('[security 44] logs none of its words', async () => {
     await using app = await createTestApp();
     await post(app, letter).expect(201);

@@ -4,7 +4,7 @@ import type { RateLimit } from '../../../shared/api/contract.ts';
 import { formatWait } from '../../../shared/format/durations.ts';
 import { createRateLimited } from '../errors.ts';
 import type { Logger } from '../observability/logger.ts';
-import { getClientAddress } from './client-address.ts';
+import { getClientAddress, getClientNetwork } from './client-address.ts';
 import type { CreateLimitStore } from './shared-limits.ts';
 
 type Options = {
@@ -13,6 +13,7 @@ type Options = {
    * stranger lock someone out. If it's undefined, only the address counts.
    */
   keyOf?: (request: Request) => string | undefined;
+  isPerNetwork?: boolean | undefined;
 };
 export type RateLimiter = (limit: RateLimit, options?: Options) => RequestHandler;
 
@@ -35,7 +36,7 @@ export function createRateLimiter(
   logger: Logger,
   createStore?: CreateLimitStore,
 ): RateLimiter {
-  return ({ name, limit: base, windowSeconds }, { keyOf } = {}) => {
+  return ({ name, limit: base, windowSeconds }, { keyOf, isPerNetwork } = {}) => {
     const limit = Math.max(1, Math.floor(base * factor));
     const windowMs = windowSeconds * 1000;
     return rateLimit({
@@ -48,7 +49,8 @@ export function createRateLimiter(
       validate: false,
       keyGenerator: (request) => {
         const key = keyOf?.(request);
-        return `${getClientAddress(request)}${key === undefined ? '' : ` ${key}`}`;
+        const client = isPerNetwork ? getClientNetwork(request) : getClientAddress(request);
+        return `${client}${key === undefined ? '' : ` ${key}`}`;
       },
       handler: (request, response, next) => {
         const { rateLimit: state } = request;

@@ -54,8 +54,9 @@ function createHandlers(
     response.locals.session = await checkAccess(contract, request);
     next();
   };
-  const further = furtherLimits.map(({ onlyFor, ...each }): RequestHandler => {
+  const further = furtherLimits.map(({ onlyFor, isPerNetwork, ...each }): RequestHandler => {
     const count = limitOnce(each, {
+      isPerNetwork,
       keyOf: ({ body: sent, res }) => limitKey?.(sent, res?.locals.session),
     });
     if (!onlyFor) return count;

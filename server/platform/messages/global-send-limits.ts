@@ -6,8 +6,15 @@ const reservedShare = 0.25;
 
 export type Limit = ReturnType<typeof createLimit>;
 
-/** `security` is for recovery links and security notices, which strangers must not hold up. */
-export type EmailQuota = keyof GlobalSendLimits['emailsPerHour'];
+/** As stored. `security` is for recovery links and security notices. */
+export type EmailQuota = 'ordinary' | 'security';
+/** What is counted together. Notices must not hold up recovery links, because people can cause them in accounts of their own. */
+export type EmailLimit = keyof GlobalSendLimits['emailsPerHour'];
+
+export function findEmailLimit({ quota, purpose }: { quota: EmailQuota; purpose: string }): EmailLimit {
+  if (quota === 'ordinary') return quota;
+  return purpose === 'recovery' ? purpose : 'notices';
+}
 
 export type GlobalSendLimits = ReturnType<typeof createGlobalSendLimits>;
 
@@ -17,7 +24,11 @@ export type GlobalSendLimits = ReturnType<typeof createGlobalSendLimits>;
  */
 export function createGlobalSendLimits(factor: number) {
   return {
-    emailsPerHour: { ordinary: createLimit(2000 * factor), security: createLimit(1000 * factor) },
+    emailsPerHour: {
+      ordinary: createLimit(2000 * factor),
+      recovery: createLimit(500 * factor),
+      notices: createLimit(500 * factor),
+    },
     textsPerHour: createLimit(300 * factor),
     textsPerDay: createLimit(2000 * factor),
     /** Texts outside of +1, which cost about ten times as much. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { deleteJobsNaming } from '../jobs/jobs.repository.ts';
-import { listContacts, type Person, type PersonalData } from '../security/personal-data.ts';
+import { listContacts, type PersonalData } from '../security/personal-data.ts';
 import type { Secrets } from '../security/secrets.ts';
 import { sendWindowMs } from './global-send-limits.ts';
 import { eraseMessage, listPersonMessages } from './messages.repository.ts';
@@ -26,17 +26,12 @@ export function createMessageData({ clock, createTombstone }: Dependencies): Per
     },
     async erase(trx, person) {
       const messages = await listPersonMessages(trx, person);
-      await deleteJobsNaming(trx, [...listNames(person), ...messages.map(({ id }) => id)]);
+      await deleteJobsNaming(trx, [person.id, ...listContacts(person), ...messages.map(({ id }) => id)]);
       const recent = new Date(clock.now().getTime() - sendWindowMs);
       for (const { id, recipient } of messages)
         await eraseMessage(trx, id, createTombstone(recipient), recent);
     },
   };
-}
-
-function listNames(person: Person): readonly string[] {
-  const { id, unconfirmedEmail } = person;
-  return [id, ...listContacts(person), ...(unconfirmedEmail === null ? [] : [unconfirmedEmail])];
 }
 
 /** The beginning of a message's recipient after its account was deleted. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { createJobHandler, type JobHandler } from '../jobs/job-queue.ts';
 import { JobDeferred } from '../jobs/job-retries.ts';
 import type { Logger } from '../observability/logger.ts';
-import { type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
+import { findEmailLimit, type GlobalSendLimits, pickLimit, sendWindowMs } from './global-send-limits.ts';
 import type { SendEmail } from './mailer.ts';
 import {
   countEmailsSentSince,
@@ -32,7 +32,7 @@ type Dependencies = {
 /** The jobs that pass stored messages to the mail server and the text provider, if those are set up. */
 export function createMessageJobs(dependencies: Dependencies): Readonly<Record<string, JobHandler>> {
   const { db, clock, logger, limits, sendEmail, sendText } = dependencies;
-  const emailsUnderWay = { ordinary: 0, security: 0 };
+  const emailsUnderWay = { ordinary: 0, recovery: 0, notices: 0 };
 
   /** Runs `send` unless the message was already sent or shouldn't be sent anymore. */
   function createDelivery(send: (message: StoredMessage, signal: AbortSignal) => Promise<void>): JobHandler {
@@ -63,12 +63,13 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
     message: StoredMessage,
     signal: AbortSignal,
   ): Promise<void> {
-    const { quota, mayUseReserve } = message;
-    emailsUnderWay[quota] += 1;
+    const { mayUseReserve } = message;
+    const limit = findEmailLimit(message);
+    emailsUnderWay[limit] += 1;
     try {
       const now = clock.now();
-      const sent = await countEmailsSentSince(db, quota, new Date(now.getTime() - sendWindowMs));
-      if (sent + emailsUnderWay[quota] > pickLimit(limits.emailsPerHour[quota], mayUseReserve)) {
+      const sent = await countEmailsSentSince(db, limit, new Date(now.getTime() - sendWindowMs));
+      if (sent + emailsUnderWay[limit] > pickLimit(limits.emailsPerHour[limit], mayUseReserve)) {
         logger.error({ limit: 'emails of the site', purpose: message.purpose }, 'rate limit reached');
         throw new JobDeferred(new Date(now.getTime() + putOffMs), 'The hourly limit for emails is used up.');
       }
@@ -85,7 +86,7 @@ export function createMessageJobs(dependencies: Dependencies): Readonly<Record<s
       };
       await deliver(email, signal);
     } finally {
-      emailsUnderWay[quota] -= 1;
+      emailsUnderWay[limit] -= 1;
     }
   }
 

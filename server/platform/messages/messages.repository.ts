@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { storageOrder } from '../database/engine-sql.ts';
 import type { Tables } from '../database/schema.ts';
 import { listOwnedEmails, type Person } from '../security/personal-data.ts';
-import type { EmailQuota } from './global-send-limits.ts';
+import type { EmailLimit } from './global-send-limits.ts';
 
 export type StoredMessage = Omit<Selectable<Tables['messages']>, 'sentAt'>;
 
@@ -35,13 +35,16 @@ export async function countTextsSince(db: Db, since: Date): Promise<number> {
   return count;
 }
 
-export async function countEmailsSentSince(db: Db, quota: EmailQuota, since: Date): Promise<number> {
+export async function countEmailsSentSince(db: Db, limit: EmailLimit, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('sentAt', '>', since)
     .where('kind', '=', 'email')
-    .where('quota', '=', quota)
+    .where('quota', '=', limit === 'ordinary' ? limit : 'security')
+    .$if(limit !== 'ordinary', (query) =>
+      query.where('purpose', limit === 'recovery' ? '=' : '<>', 'recovery'),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -231,21 +231,24 @@ describe('an email', () => {
     ).toBe(true);
   });
 
-  it('[security 43] about security is sent when all others have used up their limit, reserve included', async () => {
-    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.004' });
-    for (let count = 0; count < 9; count += 1) {
+  it('[security 43] about security is sent when all others have used up their limit, and recovery links when notices have', async () => {
+    await using small = await startApp({ RATE_LIMIT_FACTOR: '0.008' });
+    const sendSecurityEmail = (purpose: string, to: string, mayUseReserve = false) =>
+      sendEmail({ purpose, to, mayUseReserve, quota: 'security' }, small);
+    for (let count = 0; count < 17; count += 1) {
       await sendEmail({ to: `p${count}@example.com`, mayUseReserve: true }, small);
     }
     await small.services.jobs.runDue();
-    expect(mailServer.emails).toHaveLength(8);
+    expect(mailServer.emails).toHaveLength(16);
     for (let count = 0; count < 4; count += 1) {
-      await sendEmail({ to: `owner${count}@example.com`, quota: 'security' }, small);
+      await sendSecurityEmail('factor_added', `mallory${count}@example.com`);
     }
-    await sendEmail({ to: 'noticed@example.com', quota: 'security', mayUseReserve: true }, small);
+    await sendSecurityEmail('password_changed', 'noticed@example.com', true);
+    await sendSecurityEmail('recovery', 'owner@example.com');
     await small.services.jobs.runDue();
-    const sent = mailServer.emails.slice(8).flatMap(({ to }) => to);
-    expect(sent).toHaveLength(4);
-    expect(sent).toContain('noticed@example.com');
+    const sent = mailServer.emails.slice(16).flatMap(({ to }) => to);
+    expect(sent).toHaveLength(5);
+    expect(sent).toEqual(expect.arrayContaining(['noticed@example.com', 'owner@example.com']));
   });
 
   it('[security 44] appears in the log only by its id and purpose', async () => {

@@ -14,8 +14,6 @@ export type Person = {
   earlierEmails: readonly EarlierEmail[];
   /** The confirmed phone number, in E.164 format. */
   phone: string | null;
-  /** The account's address if it isn't confirmed. It may be someone else's. */
-  unconfirmedEmail: string | null;
 };
 
 export type EarlierEmail = {

@@ -8,13 +8,12 @@ import { findUserById } from '../users/users.repository.ts';
 export async function findAccountSubject(db: Db, userId: string): Promise<Person> {
   const user = await findUserById(db, userId);
   if (!user) throw createSessionMissing();
-  const { id, email, unprovenEmail, phone, phoneConfirmedAt } = user;
+  const { id, email, phone, phoneConfirmedAt } = user;
   return {
     id,
     email,
     emailSince: email === null ? null : await findLastEnd(db, { email, exceptUserId: id }),
     earlierEmails: await listEarlierEmails(db, userId),
     phone: phoneConfirmedAt ? phone : null,
-    unconfirmedEmail: unprovenEmail,
   };
 }

@@ -148,5 +148,5 @@ export function createPeopleService(deps: AccountContext) {
 /** Someone we only know the address of. No account has the id. */
 async function describeWriter(db: Db, email: string): Promise<Person> {
   const emailSince = await findLastEnd(db, { email });
-  return { id: randomUUID(), email, emailSince, earlierEmails: [], phone: null, unconfirmedEmail: null };
+  return { id: randomUUID(), email, emailSince, earlierEmails: [], phone: null };
 }

@@ -24,18 +24,20 @@ export async function saveKnownBrowser(
     .execute();
 }
 
-export async function hasKnownBrowser(
+/** The one of these hashes that was seen last, if any was. */
+export async function findLatestHash(
   db: Db,
-  { browserHash, userId, since }: { browserHash: string; userId: string; since: Date },
-): Promise<boolean> {
+  hashes: readonly string[],
+  since: Date,
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('knownBrowsers')
     .select('browserHash')
-    .where('browserHash', '=', browserHash)
-    .where('userId', '=', userId)
+    .where('browserHash', 'in', hashes)
     .where('lastSeenAt', '>', since)
+    .orderBy('lastSeenAt', 'desc')
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.browserHash;
 }
 
 /** Lists when each of the account's browsers was last seen, latest first. */

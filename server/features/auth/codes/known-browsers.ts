@@ -6,7 +6,7 @@ import { openBrowserId, type Site } from '../../../platform/http/browser-ids.ts'
 import type { Session } from '../../../platform/sessions/session.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
-import { deleteKnownBrowsers, hasKnownBrowser, saveKnownBrowser } from './known-browsers.repository.ts';
+import { deleteKnownBrowsers, findLatestHash, saveKnownBrowser } from './known-browsers.repository.ts';
 
 type Dependencies = Pick<AccountContext, 'clock' | 'secrets'>;
 
@@ -36,14 +36,24 @@ export function getKnownBrowser(request: IncomingMessage, site: Site): string | 
 }
 
 /** Whether the browser (from `getKnownBrowser`) was signed in to the account within the last 180 days. */
-export function isKnownBrowser(
+export async function isKnownBrowser(
   deps: Dependencies,
   db: Db,
   { browser, userId }: { browser: string | null; userId: string },
 ): Promise<boolean> {
-  const browserHash = hashForAccount(deps, browser ?? '', userId);
+  return (await findKnownAccount(deps, db, browser, [userId])) !== undefined;
+}
+
+/** The one of these accounts that the browser was last signed in to within the last 180 days. */
+export async function findKnownAccount(
+  deps: Dependencies,
+  db: Db,
+  browser: string | null,
+  userIds: readonly string[],
+): Promise<string | undefined> {
+  const accounts = new Map(userIds.map((userId) => [hashForAccount(deps, browser ?? '', userId), userId]));
   const since = addMs(deps.clock.now(), -knownBrowserLifeMs);
-  return hasKnownBrowser(db, { browserHash, userId, since });
+  return accounts.get((await findLatestHash(db, [...accounts.keys()], since)) ?? '');
 }
 
 /** Forgets all other browsers of the account. People who use them are strangers again once they're signed out. */

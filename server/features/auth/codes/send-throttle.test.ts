@@ -429,6 +429,23 @@ describe('emails that known people cause', () => {
     expect(await listNotices()).toHaveLength(11);
   });
 
+  it('[security 43] use the reserve for the first notice to an address in an hour, and never for one that strangers cause', async () => {
+    await using stage = await open();
+    const { accounts } = stage.app.services;
+    const ids = [await signUpConfirmed(stage.app, stage.browser())];
+    ids.push(await signUpConfirmed(stage.app, stage.browser(), 'grace@example.com'));
+    for (const [id = '', notice] of [
+      [ids[0], securityNotices.passkeyAdded],
+      [ids[0], securityNotices.passkeyRemoved],
+      [ids[1], securityNotices.guesses],
+    ] as const) {
+      await emailSecurityNotice(accounts.db, accounts, id, notice);
+    }
+    const sent = (await readOutbox(stage.app)).filter(({ quota }) => quota === 'security');
+    const reserve = Object.fromEntries(sent.map(({ purpose, mayUseReserve }) => [purpose, mayUseReserve]));
+    expect(reserve).toEqual({ passkey_added: true, way_in_removed: false, guesses: false });
+  });
+
   it('[security 43] browsers that many accounts know are counted by their networks, apart from strangers', async () => {
     await using stage = await open();
     const { accounts } = stage.app.services;

@@ -115,7 +115,9 @@ export async function sendNotice(
     isNotice: true,
     sentAt: now,
   });
-  await messages.sendEmail(trx, { ...notice, quota: 'security', mayUseReserve: true });
+  // The reserve is for an owner's first notice that strangers can't cause.
+  const mayUseReserve = notices.length === 0 && purpose !== 'guesses';
+  await messages.sendEmail(trx, { ...notice, quota: 'security', mayUseReserve });
 }
 
 /**

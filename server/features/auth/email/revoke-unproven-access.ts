@@ -22,14 +22,8 @@ export async function removeUnprovenAccount(
 ): Promise<void> {
   if (emailConfirmedAt) throw new Error('An account that someone has proven is never removed like this.');
   await sessions.endAll(trx, id);
-  await erasePersonalData(trx, personalData, {
-    id,
-    email: null,
-    emailSince: null,
-    earlierEmails: [],
-    phone: null,
-    unconfirmedEmail: null,
-  });
+  const nothingProven = { email: null, emailSince: null, earlierEmails: [], phone: null };
+  await erasePersonalData(trx, personalData, { id, ...nothingProven });
 }
 
 /**

@@ -54,6 +54,28 @@ describe('[security 64] an address that no one has proven', () => {
     expect(await signIn(stage, strangersPassword, stranger)).toEqual([200, strangersId]);
   });
 
+  it('opens the account that the browser knows, however many strangers sign up with the address', async () => {
+    await using stage = await openTestStage();
+    const owner = stage.browser();
+    const { body } = await signUpInTest(owner);
+    await owner.send('post', '/api/auth/sign-out');
+    for (let count = 0; count < 21; count += 1) {
+      stage.clock.advance(5 * minute);
+      await signUpInTest(stage.browser(), { password: strangersPassword });
+    }
+    expect(await signIn(stage, password, owner)).toEqual([200, body.user.id]);
+  });
+
+  it('gets the recovery link that its owner asked for when a stranger’s account is deleted', async () => {
+    const { stage, stranger, owner } = await openWithTwo();
+    await using _ = stage;
+    await askForRecovery(owner);
+    const deleted = await stranger.send('delete', '/api/auth/user', { password: strangersPassword });
+    expect(deleted.status).toBe(204);
+    await stage.app.services.jobs.runDue();
+    expect(await readEmailedLinks(stage.app, 'recovery', email)).toHaveLength(1);
+  });
+
   it('gets a new account by recovery, which none of those that wait can enter', async () => {
     const { stage, stranger, owner, signedUp } = await openWithTwo();
     await using _ = stage;

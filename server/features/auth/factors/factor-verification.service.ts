@@ -43,7 +43,8 @@ type Claim = { step: number } | { recoveryHash: string };
 /**
  * Answers a challenge with six digits from the app or, if the app is verified, with a recovery code. The session
  * becomes aal2. The first correct code also turns the app on and ends the person's other sessions. Each attempt is
- * counted before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, and 429 `rate_limited`.
+ * counted before it is compared. Throws 400 `invalid_code` or `expired_code`, 404, 429 `rate_limited`, and, for a new app,
+ * 403 `reauthentication_required`.
  */
 export async function verifyFactorCode(
   deps: AccountContext,
@@ -60,7 +61,7 @@ export async function verifyFactorCode(
       if (!claim || !(await spend(trx, deps, factor, claim))) return undefined;
       if (!(await answerChallenge(trx, challengeId, deps.clock.now()))) throw createUsed();
       await clearTries(trx, userId);
-      const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session.id);
+      const recoveryCodes = factor.isVerified ? undefined : await turnOn(trx, deps, factor, session);
       await joinWaitingIdentity(deps, trx, session);
       const use = describeUse(factor, claim);
       return { ...(await deps.sessions.reissueToken(trx, session.id, use)), recoveryCodes };
@@ -206,13 +207,15 @@ async function turnOn(
   trx: Db,
   deps: AccountContext,
   { id, userId }: Factor,
-  sessionId: string,
+  session: Session,
 ): Promise<readonly string[] | undefined> {
+  // A session that began to add it before another factor was added must use that one first.
+  await deps.sessions.requireStillFresh(trx, session);
   const now = deps.clock.now();
   const isFirst = !(await hasSecondFactor(trx, deps, userId));
   // A parallel call with another code may have been faster.
   if (!(await verifyFactor(trx, id, now))) return undefined;
-  await deps.sessions.endAll(trx, userId, sessionId);
+  await deps.sessions.endAll(trx, userId, session.id);
   await emailSecurityNotice(trx, deps, userId, securityNotices.factorAdded);
   return isFirst ? issueRecoveryCodes(trx, userId, now) : undefined;
 }

@@ -49,11 +49,18 @@ export async function inspectLink(
   const isSignedInAsAnother = current !== undefined && !own && !current.isWaiting;
   const waitingScreen = user && (await findWaitingScreen(deps, trx, user, askedBy));
   const isThisBrowser =
-    code.purpose === 'google_link' ? browser !== null && browser === browserHash : own !== undefined;
+    code.purpose === 'google_link' ? browser !== null && browser === browserHash : canUse(code.purpose, own);
   const isSignedUp = user !== undefined;
   const opened = { purpose: code.purpose, isThisBrowser, isSignedInAsAnother, isSignedUp };
   const choices = listChoices({ ...opened, isAwaited: waitingScreen !== undefined });
   return { code, user, device, next, own, isThisBrowser, isSignedInAsAnother, waitingScreen, choices };
+}
+
+/** An email is changed only in a session that has used the second factor, where there is one by now. */
+function canUse(purpose: EmailedPurpose, own: Session | undefined): boolean {
+  if (!own || purpose !== 'email_change') return own !== undefined;
+  const isFactorUsed = !own.hasSecondFactor || own.secondFactorAt !== null;
+  return isFactorUsed && !own.isWaiting && !own.isSecondFactorDue;
 }
 
 /** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */

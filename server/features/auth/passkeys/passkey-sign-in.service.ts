@@ -19,8 +19,8 @@ export async function signInWithPasskey(
 ): Promise<NewSession> {
   const { db, logger, sessions } = deps;
   const { id, userId } = await verifyPasskey(deps, request, answer);
-  const current = await sessions.find(request);
-  if (current && current.userId !== userId) {
+  const current = (await sessions.identify(request))?.session;
+  if (current && !current.isWaiting && current.userId !== userId) {
     throw new AppError(409, 'signed_in_as_another', authMessages.passkeys.otherAccount);
   }
   const started = await db.transaction().execute(async (trx) => {

@@ -1,6 +1,9 @@
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
+import { askAboutLink, openLink } from '../../../testing/email-links.ts';
+import { readCode } from '../../../testing/read-code.ts';
 import { createTestApp, restartTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   createTestBrowser,
@@ -125,6 +128,71 @@ describe('adding a passkey', () => {
     expect(await countKnown()).toBe(2);
     await add(browser, device);
     expect(await countKnown()).toBe(1);
+  });
+
+  describe('[security 85] asks another session for it that began a change before, and so does', () => {
+    const phone = '+12125550123';
+    const email = 'thief@example.com';
+    const changes = {
+      'a phone number': async (app: TestApp, thief: TestBrowser) => {
+        await thief.send('patch', '/api/auth/user', { phone });
+        return async () => {
+          const body = { phone, token: await readCode(app, phone), type: 'phone_change' };
+          return thief.send('post', '/api/auth/phone/verify', body);
+        };
+      },
+      'an email': async (app: TestApp, thief: TestBrowser) => {
+        await thief.send('patch', '/api/auth/user', { email });
+        const code = await readEmailedCode(app, 'email_change', email);
+        return async () => {
+          const { isThisBrowser } = (await askAboutLink(thief, code)).body;
+          const opened = await openLink(thief, code);
+          expect(isThisBrowser).toBe(opened.status === 200);
+          return opened;
+        };
+      },
+      'an app': async (app: TestApp, thief: TestBrowser) => {
+        const { body } = await thief.send('post', '/api/auth/factors');
+        return async () => {
+          const path = `/api/auth/factors/${body.id}`;
+          const { id: challengeId } = (await thief.send('post', `${path}/challenge`)).body;
+          const timestamp = app.services.clock.now().getTime();
+          const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp });
+          return thief.send('post', `${path}/verify`, { challengeId, code });
+        };
+      },
+    };
+
+    it.each(Object.entries(changes))('%s', async (_name, begin) => {
+      const { app, browser, device } = await open();
+      await using _ = app;
+      const thief = createTestBrowser(app.listener);
+      await thief.send('post', '/api/auth/sign-in', testPerson);
+      const finish = await begin(app, thief);
+      expect((await add(browser, device)).status).toBe(201);
+      const refused = await finish();
+      expect(['reauthentication_required', 'sign_in_required']).toContain(refused.body.error.code);
+      const { body } = await browser.send('get', '/api/auth/session');
+      const factors = body.user.factors.filter(({ status }: { status: string }) => status === 'verified');
+      expect([body.user.email, body.user.phone, factors.length]).toEqual([testPerson.email, null, 1]);
+      await prove(thief, device);
+      expect((await finish()).status).toBe(200);
+    });
+  });
+
+  it('[security 85] keeps a session that hasn’t used it from setting the password whose hash is being made', async () => {
+    const { app, browser, device } = await open();
+    await using _ = app;
+    const thief = createTestBrowser(app.listener);
+    await thief.send('post', '/api/auth/sign-in', testPerson);
+    const { hasher } = app.services.accounts;
+    const { hash } = hasher;
+    hasher.hash = async (...given) => {
+      await add(browser, device);
+      return hash(...given);
+    };
+    const refused = await thief.send('patch', '/api/auth/user', { password: 'a river of quiet lamps 8' });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'reauthentication_required']);
   });
 
   it('refuses the same device twice, in the browser and here', async () => {
@@ -308,12 +376,17 @@ describe('signing in with a passkey', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 401]);
   });
 
-  it('doesn’t replace another person’s session', async () => {
-    const { app, device, visitor } = await openWithPasskey();
+  it.each([
+    ['', 0],
+    [' whose hour is over', 61 * minute],
+  ])('doesn’t replace another person’s session%s', async (_name, idleMs) => {
+    const { app, clock, device, visitor } = await openWithPasskey();
     await using _ = app;
     await signUpConfirmedInTest(app, visitor, { email: 'grace@example.com' });
+    clock.advance(idleMs);
     const refused = await signIn(visitor, device);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'signed_in_as_another']);
+    await visitor.send('post', '/api/auth/refresh');
     expect((await visitor.send('get', '/api/auth/session')).body.user.email).toBe('grace@example.com');
   });
 

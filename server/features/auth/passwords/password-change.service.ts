@@ -42,8 +42,10 @@ export async function changePassword(
   const isCurrentGiven = user.passwordHash !== null && currentPassword !== undefined;
   const isProven = session.isPasswordDue || isCurrentGiven || sessions.isFresh(session);
   const changed = await db.transaction().execute(async (trx) => {
-    // The account or this session may have ended during hashing.
-    if (!(await sessions.findById(trx, session.id))) throw createSessionMissing();
+    // During hashing, the account or this session may have ended, or the first second factor may have been added.
+    const current = await sessions.findById(trx, session.id);
+    if (!current) throw createSessionMissing();
+    if (current.hasSecondFactor && !current.isPasswordDue) sessions.requireFresh(current);
     const now = clock.now();
     const set = { passwordHash, passwordChangedAt: now, requiresPasswordReset: false };
     // Voids earlier links, because one may have been requested by the person whom the new password is meant to lock

@@ -93,7 +93,7 @@ async function signInByPhone(
 
 /**
  * Sets the number that received the code as the signed-in person's. Throws 400 like signing in and, only after the
- * correct code, 409 `phone_taken`.
+ * correct code, 409 `phone_taken` and 403 `reauthentication_required`.
  */
 async function confirmPhoneChange(
   deps: AccountContext,
@@ -106,7 +106,8 @@ async function confirmPhoneChange(
   const id = await tryCode(deps, request, 'phone_change', typed);
   const isTaken = await db.transaction().execute(async (trx) => {
     const { target: phone, userId: askedBy } = await codes.spendDigits(trx, id);
-    if (askedBy !== userId || !(await sessions.findById(trx, session.id))) throw createForeignCode();
+    if (askedBy !== userId) throw createForeignCode();
+    await sessions.requireStillFresh(trx, session);
     const owner = await findUserByPhone(trx, phone);
     if (owner && owner.id !== userId) return true;
     const now = clock.now();

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limitGuesses } from '../codes/guesses.ts';
-import { getKnownBrowser, isKnownBrowser } from '../codes/known-browsers.ts';
+import { findKnownAccount, getKnownBrowser } from '../codes/known-browsers.ts';
 import { authMessages } from '../messages.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
 import {
@@ -74,6 +74,9 @@ async function signInWithPassword(
   return started;
 }
 
+/** More than a stranger can add before the first ones are removed, because each sends the address an email. */
+const maxWaiting = 1000;
+
 /**
  * Several people may have entered the address, and no one has proven it. Finds the account that this browser was signed
  * in to, or else the newest.
@@ -83,12 +86,11 @@ async function pickWaitingUser(
   request: IncomingMessage,
   email: string,
 ): Promise<User | undefined> {
-  const waiting = (await listUsersWaitingFor(deps.db, email)).filter((user) => user.passwordHash !== null);
-  const browser = getKnownBrowser(request, deps.config);
-  for (const user of waiting) {
-    if (await isKnownBrowser(deps, deps.db, { browser, userId: user.id })) return user;
-  }
-  return waiting[0];
+  const all = await listUsersWaitingFor(deps.db, email, maxWaiting);
+  const waiting = all.filter((user) => user.passwordHash !== null);
+  const ids = waiting.map(({ id }) => id);
+  const known = await findKnownAccount(deps, deps.db, getKnownBrowser(request, deps.config), ids);
+  return waiting.find(({ id }) => id === known) ?? waiting[0];
 }
 
 function createInvalidCredentials(): AppError {

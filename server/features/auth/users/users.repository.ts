@@ -22,7 +22,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
 }
 
 /** The accounts that wait for an address, newest first. */
-export async function listUsersWaitingFor(db: Db, email: string): Promise<readonly User[]> {
+export async function listUsersWaitingFor(db: Db, email: string, max = 20): Promise<readonly User[]> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -30,13 +30,10 @@ export async function listUsersWaitingFor(db: Db, email: string): Promise<readon
     // Earlier versions stored it where a proven one is.
     .where((where) => where.or([where('unprovenEmail', '=', email), where('email', '=', email)]))
     .orderBy('createdAt', 'desc')
-    .limit(maxWaiting)
+    .limit(max)
     .execute();
   return rows.map(toUser);
 }
-
-/** Enough to find a person's own account among those of strangers who entered the same address. */
-const maxWaiting = 20;
 
 /** `phone` in E.164 form. */
 export async function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
