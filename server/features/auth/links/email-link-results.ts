@@ -129,11 +129,11 @@ async function disown({ deps, trx, spend }: ExchangeContext, { user }: OwnedLink
 /** Only a session of the account can finish it, because the mailbox may be a stranger's, by a typo or on purpose. */
 async function applyEmailChange(
   context: ExchangeContext,
-  { user, code, own, isThisBrowser, next }: OwnedLink,
+  { user, code, own, next }: OwnedLink,
   { choice }: Decision,
 ): Promise<ExchangeResult> {
   if (choice !== undefined) throw linkRefusals.choiceNotOffered();
-  if (!own || !isThisBrowser) throw linkRefusals.changeElsewhere();
+  if (!own || own.isWaiting || own.isSecondFactorDue) throw linkRefusals.changeElsewhere();
   if (own.isPasswordDue) throw createPasswordMissing();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);

@@ -45,22 +45,18 @@ export async function inspectLink(
   const user = await findLinkOwner(trx, code);
   const { next, device, askedBy, browser } = linkPayloadSchema.parse(code.payload);
   const current = sessionId === undefined ? undefined : await deps.sessions.findById(trx, sessionId);
-  const own = user && current?.userId === user.id ? current : undefined;
-  const isSignedInAsAnother = current !== undefined && !own && !current.isWaiting;
+  const owners = user && current?.userId === user.id ? current : undefined;
+  // An email is changed only in a session that has used the second factor, where there is one by now.
+  const isFactorMissing = owners?.hasSecondFactor && owners.secondFactorAt === null;
+  const own = code.purpose === 'email_change' && isFactorMissing ? undefined : owners;
+  const isSignedInAsAnother = current !== undefined && !owners && !current.isWaiting;
   const waitingScreen = user && (await findWaitingScreen(deps, trx, user, askedBy));
   const isThisBrowser =
-    code.purpose === 'google_link' ? browser !== null && browser === browserHash : canUse(code.purpose, own);
+    code.purpose === 'google_link' ? browser !== null && browser === browserHash : own !== undefined;
   const isSignedUp = user !== undefined;
   const opened = { purpose: code.purpose, isThisBrowser, isSignedInAsAnother, isSignedUp };
   const choices = listChoices({ ...opened, isAwaited: waitingScreen !== undefined });
   return { code, user, device, next, own, isThisBrowser, isSignedInAsAnother, waitingScreen, choices };
-}
-
-/** An email is changed only in a session that has used the second factor, where there is one by now. */
-function canUse(purpose: EmailedPurpose, own: Session | undefined): boolean {
-  if (!own || purpose !== 'email_change') return own !== undefined;
-  const isFactorUsed = !own.hasSecondFactor || own.secondFactorAt !== null;
-  return isFactorUsed && !own.isWaiting && !own.isSecondFactorDue;
 }
 
 /** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
