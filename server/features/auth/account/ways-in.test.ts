@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../app.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { signUpConfirmedInTest } from '../../../testing/confirmed-sign-up.ts';
 import { readSession } from '../../../testing/email-links.ts';
-import { openTestStage } from '../../../testing/test-browser.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import {
+  createTestBrowser,
+  openTestStage,
+  signUpInTest,
+  type TestBrowser,
+  type TestStage,
+} from '../../../testing/test-browser.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
-import type { AccountContext } from '../account-context.ts';
-import { startEmailChange } from '../email/email-change.service.ts';
-import { enrollFactor, renewRecoveryCodes } from '../factors/factors.routes.ts';
-import { insertIdentity, listIdentities } from '../users/identities.repository.ts';
+import { insertFactor, verifyFactor } from '../users/factors.repository.ts';
+import { insertIdentity } from '../users/identities.repository.ts';
 import { insertUser, updateUser } from '../users/users.repository.ts';
-import { removeGoogle, removePhone } from './ways-in.service.ts';
 
 const minute = 60_000;
 const phone = '+12125550123';
+const factorId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+type Call = Parameters<TestBrowser['send']>;
 const ways = [
   ['the phone', '/api/auth/user/phone'],
   ['Google', '/api/auth/user/identities/google'],
@@ -77,27 +86,103 @@ describe('[security 88] removing a way to sign in', () => {
   });
 });
 
-describe('[security 14] a change of how someone signs in', () => {
-  const changes = {
-    'removing the phone': removePhone,
-    'removing Google': removeGoogle,
-    'adding an app': enrollFactor,
-    'new recovery codes': renewRecoveryCodes,
-    'a new email': (deps, session) =>
-      startEmailChange(deps, {
-        session,
-        email: 'thief@example.com',
-        sender: { addressHash: 'a', networkHashes: [], browser: null, userId: session.userId },
-      }),
-  } satisfies Record<string, (deps: AccountContext, session: Session) => Promise<unknown>>;
+const happenings = {
+  'has ended': {
+    happen: ({ app }: TestStage, { id }: Session) =>
+      app.services.accounts.sessions.end(app.services.database.db, id),
+    refusal: [401, 'session_missing'],
+  },
+  'has gotten old': {
+    happen: async ({ clock }: TestStage) => clock.advance(4 * minute),
+    refusal: [403, 'reauthentication_required'],
+  },
+} as const;
 
-  it.each(Object.entries(changes))('%s: is not made once the session has ended', async (_name, change) => {
-    const { stage, db, userId } = await openWithWays();
-    await using _ = stage;
-    const { accounts } = stage.app.services;
-    const { session } = await accounts.sessions.start(db, { userId, method: 'password', userAgent: '' });
-    await accounts.sessions.end(db, session.id);
-    await expect(change(accounts, session)).rejects.toMatchObject({ status: 401, code: 'session_missing' });
-    expect(await listIdentities(db, userId)).toHaveLength(3);
-  });
-});
+/** A browser to whose session something happens once a call was let in, and before the call changes anything. */
+function createLateBrowser(
+  { app: { services } }: TestStage,
+  cookies: ReadonlyMap<string, string>,
+  happen: (session: Session) => Promise<void>,
+): TestBrowser {
+  const { accounts } = services;
+  const sessions: Sessions = {
+    ...accounts.sessions,
+    async require(...call) {
+      const session = await accounts.sessions.require(...call);
+      await happen(session);
+      return session;
+    },
+  };
+  const late = createTestBrowser(createApp({ ...services, accounts: { ...accounts, sessions } }));
+  for (const [name, value] of cookies) late.cookies.set(name, value);
+  return late;
+}
+
+describe.each(Object.entries(happenings))(
+  '[security 14] a change of how someone signs in is not made once the session %s',
+  (_what, { happen, refusal }) => {
+    const changes: [name: string, ...call: Call][] = [
+      ['removing the phone', 'delete', '/api/auth/user/phone'],
+      ['removing Google', 'delete', '/api/auth/user/identities/google'],
+      ['adding an app', 'post', '/api/auth/factors'],
+      ['removing an app', 'delete', `/api/auth/factors/${factorId}`],
+      ['new recovery codes', 'post', '/api/auth/factors/recovery-codes'],
+      ['a new email', 'patch', '/api/auth/user', { email: 'thief@example.com' }],
+    ];
+
+    async function readWays({ services }: TestApp) {
+      const { db } = services.database;
+      return [
+        await db.selectFrom('users').select(['email', 'newEmail', 'unprovenEmail', 'phone']).execute(),
+        await db.selectFrom('identities').select('provider').orderBy('provider').execute(),
+        await db.selectFrom('factors').select('id').execute(),
+        await db.selectFrom('passkeys').select('id').execute(),
+        await db.selectFrom('recoveryCodes').select('codeHash').execute(),
+      ];
+    }
+
+    async function requireUnchanged(stage: TestStage, { cookies }: TestBrowser, ...call: Call) {
+      const before = await readWays(stage.app);
+      const late = createLateBrowser(stage, cookies, (session) => happen(stage, session));
+      const refused = await late.send(...call);
+      expect([refused.status, refused.body.error.code]).toEqual(refusal);
+      expect(await readWays(stage.app)).toEqual(before);
+    }
+
+    async function openWithApp() {
+      const { stage, browser, db, userId } = await openWithWays();
+      const now = stage.clock.now();
+      const app = { id: factorId, userId, friendlyName: 'App', encryptedSecret: 'sealed' };
+      await insertFactor(db, app, now);
+      await verifyFactor(db, factorId, now);
+      const { sessions } = stage.app.services.accounts;
+      const used = { aal: 'aal2', secondFactorId: factorId } as const;
+      const { token } = await sessions.start(db, { userId, method: 'password', ...used, userAgent: '' });
+      browser.cookies.set('session', token);
+      stage.clock.advance(7 * minute);
+      return { stage, browser };
+    }
+
+    it.each(changes)('%s', async (_name, ...call) => {
+      const { stage, browser } = await openWithApp();
+      await using _ = stage;
+      await requireUnchanged(stage, browser, ...call);
+    });
+
+    it('adding a passkey', async () => {
+      const { stage, browser } = await openWithApp();
+      await using _ = stage;
+      const { body } = await browser.send('post', '/api/auth/passkeys/options');
+      const passkey = createAuthenticator().create(body);
+      await requireUnchanged(stage, browser, 'post', '/api/auth/passkeys', passkey);
+    });
+
+    it('another address instead of one that was never proven', async () => {
+      await using stage = await openTestStage();
+      const browser = stage.browser();
+      await signUpInTest(browser);
+      stage.clock.advance(7 * minute);
+      await requireUnchanged(stage, browser, 'patch', '/api/auth/user', { email: 'thief@example.com' });
+    });
+  },
+);

@@ -91,7 +91,7 @@ const challengeMs = 5 * 60_000;
  * Starts adding an authenticator app, which becomes active once its first code is verified. Replaces an app that was
  * added before and never verified. Throws 403 `reauthentication_required` and 422 `invalid_input` beyond five apps.
  */
-export async function enrollFactor(
+async function enrollFactor(
   { db, clock, secrets, sessions }: AccountContext,
   session: Session,
   friendlyName: string = authMessages.factors.defaultName,
@@ -146,7 +146,7 @@ export async function removeFactor(deps: AccountContext, session: Session, facto
 }
 
 /** Creates new recovery codes, which replace the earlier ones. Throws 422 `invalid_input` without a second factor. */
-export async function renewRecoveryCodes(deps: AccountContext, session: Session): Promise<readonly string[]> {
+async function renewRecoveryCodes(deps: AccountContext, session: Session): Promise<readonly string[]> {
   const { db, clock, logger, sessions } = deps;
   const { userId } = session;
   const codes = await db.transaction().execute(async (trx) => {

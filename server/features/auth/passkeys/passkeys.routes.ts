@@ -50,7 +50,6 @@ export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
     }),
 
     implement(addContract, async ({ body, request, response, session: before }) => {
-      sessions.requireFresh(before);
       const browserHash = getBrowserBinding(request, config) ?? '';
       const userAgent = request.headers['user-agent'];
       const added = await addPasskey(deps, before, body, { browserHash, userAgent });
