@@ -1,5 +1,6 @@
 import type { StoredMessage } from '../../platform/messages/messages.repository.ts';
 import { readOutbox } from '../test-outbox.ts';
+import type { EmailedLink } from './model.ts';
 import { findOther, findReader, listSecrets, type PersonName, people } from './people.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -17,6 +18,14 @@ export async function collectMessages(scenario: Scenario): Promise<void> {
   }
 }
 
+/** The newest link that the person hasn't read yet. */
+export async function readNewLink(scenario: Scenario, person: PersonName): Promise<EmailedLink | undefined> {
+  const { links } = scenario.model.holdings[person];
+  const before = links.length;
+  await scenario.collectMessages();
+  return links.slice(before).at(-1);
+}
+
 function receive(
   scenario: Scenario,
   reader: PersonName,
@@ -25,7 +34,14 @@ function receive(
   const { links, digits } = scenario.model.holdings[reader];
   const [href] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
   const code = href && new URL(href).searchParams.get('code');
-  if (code) links.push({ purpose, address: recipient, code });
+  if (code)
+    links.push({
+      purpose,
+      address: recipient,
+      code,
+      sentAt: scenario.clock.now().getTime(),
+      isPressed: false,
+    });
   const [typed] = text.match(/\b\d{6}\b/) ?? [];
   if (typed) digits.push({ purpose, digits: typed });
   const words = `${subject} ${text}`.toLowerCase();

@@ -13,20 +13,24 @@ export type Press =
   | 'I didn’t start this';
 
 /**
- * Opens a link in the person's own mailbox and presses a button there. If there is no page that asks, opening it
- * already acts. Returns the last response.
+ * Opens a link in the person's own mailbox and presses a button there. Returns the last response.
  */
 export async function openLink(
   scenario: Scenario,
   actor: Actor,
-  { code }: EmailedLink,
+  link: EmailedLink,
   press: Press,
 ): Promise<Response | undefined> {
-  if (!scenario.hasLinkPage) return scenario.send(actor, 'post', '/api/auth/exchange', { code });
+  const { code } = link;
   const shown = await scenario.send(actor, 'post', '/api/auth/link', { code });
   if (shown.status !== 200) return shown;
   const choice = choose(scenario, actor, press);
-  return choice && scenario.send(actor, 'post', '/api/auth/exchange', { code, ...choice });
+  if (choice) link.isPressed = true;
+  const answer = choice && (await scenario.send(actor, 'post', '/api/auth/exchange', { code, ...choice }));
+  if (press === 'type a wrong number' && answer?.status === 200) {
+    scenario.breakRule('ownership', `The ${actor.person} confirms a screen that doesn’t show the number.`);
+  }
+  return answer;
 }
 
 /** Undefined when nothing is pressed. */

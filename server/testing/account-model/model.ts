@@ -2,7 +2,15 @@ import { createAuthenticator } from '../authenticator.ts';
 import type { PersonName } from './people.ts';
 import type { SeenUser } from './seen-answer.ts';
 
-export type EmailedLink = { purpose: string; address: string; code: string };
+export type EmailedLink = {
+  purpose: string;
+  address: string;
+  code: string;
+  sentAt: number;
+  isPressed: boolean;
+};
+/** When a session last used a second factor. */
+export type FactorUse = { at: number; by: 'totp' | 'passkey' | 'recovery code' };
 type SentDigits = { purpose: string; digits: string };
 
 /** What a person has learned and owns. Lists end with the newest. */
@@ -15,6 +23,8 @@ type Holdings = {
   recoveryCodes: string[];
   /** Holds their passkeys. */
   device: ReturnType<typeof createAuthenticator>;
+  /** Holds the passkeys that a thief has added to their account. */
+  thiefsDevice: ReturnType<typeof createAuthenticator>;
   /** Every session cookie that any of their browsers has ever had. */
   tokens: Set<string>;
   /** Ids of sessions that they were told. */
@@ -26,7 +36,8 @@ type Holdings = {
 /** What one of a person's browsers reported when it last asked for its session. */
 export type Screen = {
   user: SeenUser | null;
-  isSecondFactorDue: boolean;
+  sessionId: string | null;
+  nextStep: string | undefined;
   /** The two digits that it shows while it waits for a confirmation. */
   number: number | null;
 };
@@ -37,6 +48,12 @@ export type Model = {
   screens: Readonly<Record<PersonName, readonly [Screen, Screen]>>;
   /** Who has proven an account's address or number, by the account's id. */
   owners: Map<string, PersonName>;
+  /** By the session's id. */
+  factorUses: Map<string, FactorUse>;
+  /** When a session set the new password of a recovery. */
+  recoveries: Map<string, number>;
+  /** Accounts that the host has named operators. */
+  operators: Set<string>;
 };
 
 export function createModel(): Model {
@@ -44,11 +61,14 @@ export function createModel(): Model {
     holdings: { owner: createHoldings(), stranger: createHoldings() },
     screens: { owner: [createScreen(), createScreen()], stranger: [createScreen(), createScreen()] },
     owners: new Map(),
+    factorUses: new Map(),
+    recoveries: new Map(),
+    operators: new Set(),
   };
 }
 
 export function createScreen(): Screen {
-  return { user: null, isSecondFactorDue: false, number: null };
+  return { user: null, sessionId: null, nextStep: undefined, number: null };
 }
 
 export function hasProven({ owners }: Readonly<Model>, person: PersonName): boolean {
@@ -63,6 +83,7 @@ function createHoldings(): Holdings {
     apps: new Map(),
     recoveryCodes: [],
     device: createAuthenticator(),
+    thiefsDevice: createAuthenticator(),
     tokens: new Set(),
     sessionIds: new Set(),
     shownNumbers: new Set(),

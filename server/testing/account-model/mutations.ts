@@ -70,10 +70,12 @@ export const mutations: readonly Mutation[] = [
     to: 'if (number === 0) {',
   },
   {
-    name: 'A confirmation signs in every screen that waits',
-    file: `${auth}/email/confirmation.ts`,
-    from: 'await deps.sessions.endAll(trx, user.id, confirmed.id);',
-    to: "await trx.updateTable('sessions').set({ isWaiting: false }).where('userId', '=', user.id).execute();",
+    name: 'The number of another screen that waits for the address confirms',
+    file: `${auth}/links/email-link-results.ts`,
+    from: 'if (number !== waitingScreen.number) {',
+    to: `const shown = await listShownNumbers(trx, user.unprovenEmail ?? '');
+  if (shown.every((screen) => screen.number !== number)) {`,
+    imports: "import { listShownNumbers } from '../users/confirmation-requests.repository.ts';",
   },
   {
     name: 'An account without a proven address may do everything',
@@ -88,5 +90,65 @@ export const mutations: readonly Mutation[] = [
     to: `const link = await inspectLink(deps, trx, found, { sessionId, browserHash });
     if (link.user) await proveEmail(trx, link.user.id, found.target, deps.clock.now());`,
     imports: "import { proveEmail } from '../users/users.repository.ts';",
+  },
+  {
+    name: 'A link to a sign-up that is gone no longer proves the mailbox',
+    file: `${auth}/links/link-inspection.ts`,
+    from: "if (purpose === 'email_confirmation' && !(await findUserByEmail(trx, target))) return undefined;",
+    to: '',
+  },
+  {
+    name: 'A password is enough where there is a second factor',
+    file: `${auth}/passwords/reauthentication.ts`,
+    from: 'if (hasSecondFactor) throw createSecondFactorMissing();',
+    to: '',
+  },
+  {
+    name: 'A recent sign-in is enough where there is a second factor',
+    file: 'server/platform/sessions/sessions.ts',
+    from: 'isRecent(authenticatedAt) && (!hasSecondFactor || isRecent(secondFactorAt));',
+    to: 'isRecent(authenticatedAt);',
+  },
+  {
+    name: 'A recovery keeps the ways in that were added lately',
+    file: `${auth}/passwords/password-change.service.ts`,
+    from: 'session.isPasswordDue ? await removeLateWaysIn(deps, trx, userId) : []',
+    to: '[]',
+  },
+  {
+    name: 'A recovery keeps the other sessions',
+    file: `${auth}/passwords/password-change.service.ts`,
+    from: 'await sessions.endAll(trx, userId, session.id);',
+    to: '',
+  },
+  {
+    name: 'A thief’s passkey keeps its owner from removing anything after a recovery',
+    file: `${auth}/account/ways-in.service.ts`,
+    from: "if (current?.method === 'recovery' && sessions.isFresh({ ...current, hasSecondFactor: false })) {",
+    to: "if (current?.method === 'password') {",
+  },
+  {
+    name: 'The desk opens to a factor that was used long ago',
+    file: 'server/platform/http/access.ts',
+    from: 'if (!usedAt || clock.now().getTime() - usedAt.getTime() > maxOperatorSignInMs) {',
+    to: 'if (!usedAt) {',
+  },
+  {
+    name: 'The desk opens to a recovery code, or after its factor was removed',
+    file: 'server/platform/http/access.ts',
+    from: 'session.secondFactorId === null ? null : session.secondFactorAt',
+    to: 'session.secondFactorAt',
+  },
+  {
+    name: 'A phone number that was removed still signs in',
+    file: `${auth}/account/ways-in.service.ts`,
+    from: 'await removeUserPhone(trx, userId, now);',
+    to: '',
+  },
+  {
+    name: 'A Google account that was removed still signs in',
+    file: `${auth}/account/ways-in.service.ts`,
+    from: "return deleteIdentities(trx, session.userId, 'google');",
+    to: 'return true;',
   },
 ];

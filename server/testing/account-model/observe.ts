@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { errorResponseSchema } from '../../../shared/api/errors.ts';
+import { checkFactor, recordProofs, type SentCall } from './check-factor.ts';
 import { findOther, findReader, listSecrets, people } from './people.ts';
 import type { Actor, Scenario } from './scenario.ts';
 import { isUnconfirmed, type SeenUser, seenResponseSchema } from './seen-answer.ts';
@@ -7,7 +8,8 @@ import { isUnconfirmed, type SeenUser, seenResponseSchema } from './seen-answer.
 const excerptLength = 40;
 
 /** Checks every response against the rules, and records what the person learns from it. */
-export function observe(scenario: Scenario, actor: Actor, call: string, response: Response): void {
+export function observe(scenario: Scenario, actor: Actor, sent: SentCall, response: Response): void {
+  const { call } = sent;
   const place = `${call} by the ${actor.person}`;
   const count = `${call.split('?')[0]?.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')} ${response.status}`;
   scenario.statuses.set(count, (scenario.statuses.get(count) ?? 0) + 1);
@@ -16,17 +18,21 @@ export function observe(scenario: Scenario, actor: Actor, call: string, response
   const token = actor.browser.cookies.get('session');
   if (token !== undefined) scenario.model.holdings[actor.person].tokens.add(token);
   if (response.status >= 300) return;
+  checkFactor(scenario, actor, sent);
   const answer = seenResponseSchema.safeParse(response.body);
   if (!answer.success) return;
   const { user, session, number, nextStep } = answer.data;
   if (session) scenario.model.holdings[actor.person].sessionIds.add(session.id);
   const { screen } = actor;
+  if (session) screen.sessionId = session.id;
+  recordProofs(scenario, actor, sent);
   if (number) scenario.model.holdings[actor.person].shownNumbers.add(number);
   if (number !== undefined) screen.number = number;
   if (call === 'GET /api/auth/session') {
     screen.user = user ?? null;
     screen.number = number ?? null;
-    screen.isSecondFactorDue = nextStep === 'mfa';
+    screen.sessionId = session?.id ?? null;
+    screen.nextStep = nextStep;
   }
   if (user) checkUser(scenario, actor, place, user);
 }
@@ -66,10 +72,11 @@ function checkUser(scenario: Scenario, { person }: Actor, place: string, user: S
     scenario.breakRule('ownership', `${place} is signed in to the account of the ${owner}.`);
   }
   if (provers.includes(person)) scenario.model.owners.set(id, person);
-  const { apps, device } = scenario.model.holdings[person];
+  const { apps, device, thiefsDevice } = scenario.model.holdings[person];
+  const passkeys = [...device.credentials, ...thiefsDevice.credentials];
   const planted = factors.find(
     ({ id, status, credentialId }) =>
-      status === 'verified' && !apps.has(id) && device.credentials.every((one) => one.id !== credentialId),
+      status === 'verified' && !apps.has(id) && passkeys.every((one) => one.id !== credentialId),
   );
   if (planted) scenario.breakRule('ownership', `${place} meets a second factor that is not theirs.`);
   if (isUnconfirmed(user) && (phone !== null || factors.length > 0)) {

@@ -12,7 +12,7 @@ import { collectMessages } from './collect-messages.ts';
 import { createModel, createScreen } from './model.ts';
 import { observe } from './observe.ts';
 import { type PersonName, people } from './people.ts';
-import { BrokenRule, type ModelRule } from './rules.ts';
+import { BrokenRule } from './rules.ts';
 import type { Actor, Scenario } from './scenario.ts';
 
 /** Shared by all sequences of a run. */
@@ -22,10 +22,7 @@ export function createSurroundings(google: TestGoogle): Surroundings {
   return { google, passwordPolicy: createPasswordPolicy() };
 }
 
-export async function openScenario(
-  { google, passwordPolicy }: Surroundings,
-  checkedRules: readonly ModelRule[],
-): Promise<Scenario> {
+export async function openScenario({ google, passwordPolicy }: Surroundings): Promise<Scenario> {
   const clock = createTestClock();
   await using stack = new AsyncDisposableStack();
   const app = stack.use(await createTestApp(google.environment, { clock }));
@@ -46,7 +43,6 @@ export async function openScenario(
     const [first, second] = model.screens[person];
     return [openBrowser(person, first), openBrowser(person, second)] as const;
   };
-  const probe = await openBrowser('owner').browser.send('post', '/api/auth/link', { code: 'unknown' });
   const lifetime = stack.move();
   const scenario: Scenario = {
     app,
@@ -54,20 +50,20 @@ export async function openScenario(
     google,
     model,
     actors: { owner: openBrowsers('owner'), stranger: openBrowsers('stranger') },
-    hasLinkPage: probe.status !== 404,
     statuses: new Map(),
     transcript: [],
     async send(actor, method, path, body) {
       const response = await actor.browser.send(method, path, body);
       const call = `${method.toUpperCase()} ${path}`;
       if (method !== 'get') scenario.transcript.push(describeCall(actor, call, body, response));
-      observe(scenario, actor, call, response);
+      observe(scenario, actor, { call, body }, response);
       return response;
     },
     collectMessages: () => collectMessages(scenario),
     openBrowser: (person) => openBrowser(person),
+    openStranger: () => createTestBrowser(server, {}, agent),
     breakRule(rule, what) {
-      if (checkedRules.includes(rule)) throw new BrokenRule(rule, what, scenario.transcript);
+      throw new BrokenRule(rule, what, scenario.transcript);
     },
     [Symbol.asyncDispose]: () => lifetime.disposeAsync(),
   };

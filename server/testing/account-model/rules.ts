@@ -4,16 +4,13 @@ const modelRules = {
   ownership: 'Someone who has not proven an account is never signed in to it once someone else has.',
   secrets: 'No one reads anything that the other one entered.',
   unconfirmed: 'An account without a proven address can only prove it, change it, sign out, or be deleted.',
-  lockout: 'Everyone gets in to the account of their own address.',
+  lockout: 'Everyone gets in to the account of their own address, by any link that was emailed to it.',
+  factor: 'Where an account has a second factor, only sessions that have just used it change how to sign in.',
+  desk: 'The desk only opens to operators who used a factor in this session in the last 12 hours.',
+  recovery:
+    'After a recovery, nothing opens the account that a thief added lately or that its owner removed.',
 } as const;
 export type ModelRule = keyof typeof modelRules;
-export const allModelRules: readonly ModelRule[] = [
-  'contract',
-  'ownership',
-  'secrets',
-  'unconfirmed',
-  'lockout',
-];
 
 /** Why a sequence is a counterexample. */
 export class BrokenRule extends Error {

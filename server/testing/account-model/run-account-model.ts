@@ -6,15 +6,10 @@ import { sessionCommands } from './commands/session-commands.ts';
 import { signInCommands } from './commands/sign-in-commands.ts';
 import { signUpCommands } from './commands/sign-up-commands.ts';
 import { openScenario, type Surroundings } from './open-scenario.ts';
-import { allModelRules, type ModelRule } from './rules.ts';
 
 export type ModelRun = {
   sequences: number;
   seed: number;
-  /** Per sequence; defaults to 60. */
-  maxCommands?: number;
-  /** Defaults to all. */
-  rules?: readonly ModelRule[];
   /** Whether to look for the shortest sequence that breaks the rule; defaults to true. */
   isShrunk?: boolean;
 };
@@ -30,7 +25,7 @@ export type ModelReport = {
 /** Plays random sequences of the two people, and shrinks the first one that breaks a rule. */
 export async function runAccountModel(
   surroundings: Surroundings,
-  { sequences, seed, maxCommands = 60, rules = allModelRules, isShrunk = true }: ModelRun,
+  { sequences, seed, isShrunk = true }: ModelRun,
 ): Promise<ModelReport> {
   const statuses = new Map<string, number>();
   const one = fc.oneof(
@@ -40,9 +35,9 @@ export async function runAccountModel(
     ...accountCommands,
     ...sessionCommands,
   );
-  const sequence = fc.commands([one], { maxCommands, size: 'max', disableReplayLog: true });
+  const sequence = fc.commands([one], { maxCommands: 60, size: 'max', disableReplayLog: true });
   const property = fc.asyncProperty(sequence, async (commands) => {
-    await using scenario = await openScenario(surroundings, rules);
+    await using scenario = await openScenario(surroundings);
     try {
       await fc.asyncModelRun(() => ({ model: scenario.model, real: scenario }), commands);
       await checkAtEnd(scenario);

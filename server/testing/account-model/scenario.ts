@@ -19,8 +19,6 @@ export type Scenario = AsyncDisposable & {
   google: TestGoogle;
   model: Model;
   actors: Readonly<Record<PersonName, readonly [Actor, Actor]>>;
-  /** Whether a link opens a page that asks first. Otherwise opening it is enough. */
-  hasLinkPage: boolean;
   /** How often each kind of call had each status. */
   statuses: Map<string, number>;
   /** Every step, and every call that may have changed something, for the report on a broken rule. */
@@ -29,6 +27,7 @@ export type Scenario = AsyncDisposable & {
   /** Delivers what has been emailed and texted since. */
   collectMessages: () => Promise<void>;
   openBrowser: (person: PersonName) => Actor;
-  /** Throws when this run checks the rule. */
-  breakRule: (rule: ModelRule, what: string) => void;
+  /** A browser of neither, which the rules don't look at. */
+  openStranger: () => TestBrowser;
+  breakRule: (rule: ModelRule, what: string) => never;
 };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { recover } from '../check-recovery.ts';
 import { createCommand, requireRefused } from '../command.ts';
 import { openLink, type Press } from '../links.ts';
 import { addressKind, age, findAddress, inventPassword, isSignedIn, pickNewest, who } from './arbitraries.ts';
@@ -8,7 +9,7 @@ const press = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Press>('continue here') },
   { weight: 3, arbitrary: fc.constant<Press>('continue on the other screen') },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.constantFrom<Press>('nothing', 'type a wrong number', 'I didn’t start this'),
   },
 );
@@ -26,7 +27,7 @@ const open = fc.tuple(who, age, press).map(([actor, howOld, pressed]) => {
   );
 });
 
-const recover = fc
+const startRecovery = fc
   .tuple(who, addressKind)
   .map(([actor, kind]) =>
     createCommand(actor, `has forgotten the password of ${kind} address`, (scenario, sender) =>
@@ -59,9 +60,26 @@ const changeEmail = fc
     ),
   );
 
+const recoverWhole = fc
+  .tuple(who, fc.constantFrom('app' as const, 'recovery code' as const))
+  .map(([actor, means]) =>
+    createCommand(
+      actor,
+      `recovers the account of their own address, with ${means}`,
+      async (scenario, sender) => {
+        const password = inventPassword(scenario.model, actor);
+        const email = findAddress(actor, 'own');
+        if (await recover(scenario, sender, email, { password, means })) {
+          scenario.model.holdings[actor.person].passwords.push(password);
+        }
+      },
+    ),
+  );
+
 export const linkCommands = [
   { weight: 24, arbitrary: open },
-  { weight: 6, arbitrary: recover },
+  { weight: 6, arbitrary: startRecovery },
+  { weight: 6, arbitrary: recoverWhole },
   { weight: 4, arbitrary: setPassword },
   { weight: 7, arbitrary: changeEmail },
 ];

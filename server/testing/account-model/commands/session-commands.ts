@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { insertOperator } from '../../../features/desk/operators.repository.ts';
 import { createCommand } from '../command.ts';
 import { readNewDigits } from '../phone-codes.ts';
 import type { Actor, Scenario } from '../scenario.ts';
 import { askDevice, readAuthenticator } from '../second-factor.ts';
 import { isSignedIn, who } from './arbitraries.ts';
+
+type Means = 'password' | 'code' | 'app' | 'passkey' | 'recovery code';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,7 +55,7 @@ const endOtherSessions = who.map((actor) =>
   ),
 );
 
-const means = fc.constantFrom('password' as const, 'code' as const, 'app' as const, 'passkey' as const);
+const means = fc.constantFrom<Means>('password', 'code', 'app', 'passkey', 'recovery code');
 
 const reauthenticate = fc.tuple(who, means).map(([actor, by]) =>
   createCommand(
@@ -78,16 +81,16 @@ const deleteAccount = fc.tuple(who, means).map(([actor, by]) =>
   ),
 );
 
-async function prove(
-  scenario: Scenario,
-  sender: Actor,
-  by: 'password' | 'code' | 'app' | 'passkey',
-): Promise<object | undefined> {
+async function prove(scenario: Scenario, sender: Actor, by: Means): Promise<object | undefined> {
   const password = scenario.model.holdings[sender.person].passwords.at(-1);
   if (by === 'password') return password === undefined ? undefined : { password };
   if (by === 'passkey') {
     const passkey = await askDevice(scenario, sender);
     return passkey && { passkey };
+  }
+  if (by === 'recovery code') {
+    const recoveryCode = scenario.model.holdings[sender.person].recoveryCodes.pop();
+    return recoveryCode === undefined ? undefined : { recoveryCode };
   }
   if (by === 'app') {
     const [secret] = scenario.model.holdings[sender.person].apps.values();
@@ -99,11 +102,45 @@ async function prove(
   return code === undefined ? undefined : { code };
 }
 
+/** Only the host's commands name operators. */
+const becomeOperator = who.map((actor) =>
+  createCommand(
+    actor,
+    'is named an operator on the host',
+    async ({ app, clock, model }, { screen: { user } }) => {
+      if (!user?.emailConfirmedAt) return;
+      await insertOperator(app.services.database.db, user.id, clock.now());
+      model.operators.add(user.id);
+    },
+    isSignedIn(actor),
+  ),
+);
+
+/** A proof from the same day is enough, but none of the day before, and no recovery code. */
+const openDesk = fc
+  .tuple(who, fc.constantFrom('at once' as const, '13 hours later' as const), fc.option(means))
+  .map(([actor, when, by]) =>
+    createCommand(
+      actor,
+      `opens the desk ${when}${by ? `, proven by ${by}` : ''}`,
+      async (scenario, sender) => {
+        if (when === '13 hours later') scenario.clock.advance(13 * hour);
+        await scenario.send(sender, 'post', '/api/auth/refresh');
+        const proof = by && (await prove(scenario, sender, by));
+        if (proof) await scenario.send(sender, 'post', '/api/auth/reauthenticate', proof);
+        await scenario.send(sender, 'get', '/api/operator/commissions');
+      },
+      ({ operators, screens }) => operators.has(screens[actor.person][actor.browser].user?.id ?? ''),
+    ),
+  );
+
 export const sessionCommands = [
   { weight: 5, arbitrary: letTimePass },
   { weight: 3, arbitrary: refresh },
   { weight: 3, arbitrary: signOut },
   { weight: 1, arbitrary: endOtherSessions },
-  { weight: 2, arbitrary: reauthenticate },
-  { weight: 2, arbitrary: deleteAccount },
+  { weight: 3, arbitrary: reauthenticate },
+  { weight: 3, arbitrary: deleteAccount },
+  { weight: 2, arbitrary: becomeOperator },
+  { weight: 6, arbitrary: openDesk },
 ];

@@ -110,7 +110,7 @@ const answerSecondFactor = fc
       actor,
       `shows the second factor: ${means}`,
       (scenario, sender) => showSecondFactor(scenario, sender, means),
-      ({ screens }) => screens[actor.person][actor.browser].isSecondFactorDue,
+      ({ screens }) => screens[actor.person][actor.browser].nextStep === 'mfa',
     ),
   );
 
