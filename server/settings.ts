@@ -174,7 +174,7 @@ const google = {
   ),
 };
 
-const appearance = {
+const company = {
   siteFolder: optional(
     'SITE_FOLDER',
     z.string(),
@@ -333,7 +333,7 @@ const groups = {
   Database: database,
   'Emails and texts': messages,
   'Sign-in with Google': google,
-  Company: appearance,
+  Company: company,
   Matching: matching,
   'Analytics and referrals': analytics,
   Assistant: assistant,
@@ -347,7 +347,7 @@ export const settingsSchema = z.object({
   ...database,
   ...messages,
   ...google,
-  ...appearance,
+  ...company,
   ...matching,
   ...analytics,
   ...assistant,

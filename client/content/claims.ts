@@ -1,6 +1,6 @@
 /**
  * The claims that the site makes about itself, grouped by the page that shows them. Claims that depend on the company
- * or its partners are in `shared/company/`, because an operator's brand replaces them.
+ * or its partners are in `shared/site/claims.data.ts`, which reads them from the site folder.
  */
 export const homeClaims = {
   matching: 'AI-powered matching against top carriers',

@@ -1,7 +1,6 @@
-import type { SlotId } from '../../shared/quote/questions.ts';
+import { isSlotId, type SlotId } from '../../shared/quote/questions.ts';
 import type { Conversation } from './conversation.ts';
 import { findBreaches, putsHelpFirst } from './policy.ts';
-import { isSlotId } from './slots.ts';
 import { type Exchange, isMeant, listWrong, readCompletion } from './talk.ts';
 
 export type Verdict = {

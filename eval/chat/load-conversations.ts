@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chatContexts, type SlotId } from '../../shared/api/chat.ts';
+import { chatContexts } from '../../shared/api/chat.ts';
+import { isSlotId, type SlotId } from '../../shared/quote/questions.ts';
 import type { Conversation, Cue, Line } from './conversation.ts';
-import { isSlotId, plainAnswers, spellOut } from './slots.ts';
+import { plainAnswers, spellOut } from './slots.ts';
 
 /** The conversations of a folder, by default those of the project. Throws if two have the same id. */
 export function loadFolder(

@@ -1,4 +1,4 @@
-import { findSlot, isSlotId, listOptions, type SlotId, slots } from '../../shared/quote/questions.ts';
+import { findSlot, listOptions, type SlotId, slots } from '../../shared/quote/questions.ts';
 
 /** The answer to each question that a script leaves out. */
 export const plainAnswers: Readonly<Record<string, string>> = {
@@ -9,7 +9,6 @@ export const plainAnswers: Readonly<Record<string, string>> = {
   priority: 'Lowest premium cost',
 };
 
-export { isSlotId };
 /** The value in its stored spelling, of which a script may have only the start. Throws if none or several fit. */
 export function spellOut(slot: SlotId, text: string): string | number {
   if (slot === 'age') return Number(text);

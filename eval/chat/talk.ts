@@ -1,7 +1,6 @@
 import type { ChatAction, ChatMessage, ChatRequest, ChatResponse } from '../../shared/api/chat.ts';
-import type { SlotId } from '../../shared/quote/questions.ts';
+import { isSlotId, type SlotId } from '../../shared/quote/questions.ts';
 import type { Conversation, Cue, Line } from './conversation.ts';
-import { isSlotId } from './slots.ts';
 
 /** Sends one turn to the assistant. */
 export type Send = (request: ChatRequest) => Promise<ChatResponse>;

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { dayMs } from '../../shared/lifetimes.ts';
 import { addDays, toDay } from './clock.ts';
 
 export const utc = 'UTC';
@@ -11,8 +12,6 @@ export type LocalPeriod = Days & { timeZone: string };
 
 /** What a day of a time zone has in common with a day in UTC. The times are ISO, the end excluded. */
 export type DayPart = { localDay: string; day: string; starts: string; ends: string };
-
-const dayMs = 24 * 3_600_000;
 
 /** When a day begins. That isn't always at midnight, because some zones change their clocks then. */
 export function startOfDay(day: string, timeZone: string): Date {

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { userDataSchema } from '../quote/user-data.ts';
 
-export type { SlotId } from '../quote/questions.ts';
-
 /** The maximum length of a person's message, in characters. */
 export const maxChatMessageLength = 1000;
 /** The maximum number of messages in a conversation, from both sides. */

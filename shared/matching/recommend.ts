@@ -8,8 +8,6 @@ import type { Alternative, CarrierExplanation, Recommendation } from './recommen
 import { fallbackScore } from './score.ts';
 import type { MatchReading } from './translate.ts';
 
-export type { MatchReading };
-
 function presentCarrier({ id, name, description, referralLink, logo }: Carrier) {
   return { carrierId: id, recommendedCompany: name, description, referralLink, logo };
 }

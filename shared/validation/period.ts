@@ -1,6 +1,6 @@
 import { formatCount } from '../format/plurals.ts';
+import { dayMs } from '../lifetimes.ts';
 
-const dayMs = 24 * 3_600_000;
 const maxDays = 731;
 
 export const periodMessages = {

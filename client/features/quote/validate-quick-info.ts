@@ -1,5 +1,6 @@
+import type { FieldId } from '../../../shared/quote/questions.ts';
 import { quickInfoSchema } from '../../../shared/quote/user-data.ts';
-import { type FieldId, fieldIds, type QuickInfoDraft } from './state/quote.ts';
+import { fieldIds, type QuickInfoDraft } from './state/quote.ts';
 
 export type QuickInfoErrors = Partial<Record<FieldId, string>>;
 

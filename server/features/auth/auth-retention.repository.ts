@@ -1,10 +1,10 @@
+import { dayMs } from '../../../shared/lifetimes.ts';
 import { removeRows } from '../../platform/jobs/remove-rows.repository.ts';
 import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import { sendWindowMs } from '../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../platform/sessions/session-limits.ts';
 import { knownBrowserLifeMs } from './codes/known-browsers.ts';
 
-const dayMs = 24 * 3_600_000;
 /**
  * For how long after its end an expired code is kept, so that a person who is late is told that it expired, instead of
  * that it never existed.

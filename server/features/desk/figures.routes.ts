@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getOperatorFunnel, getOperatorToday } from '../../../shared/api/operator/figures.contract.ts';
 import type { OperatorAttention } from '../../../shared/api/operator/schemas.ts';
+import { dayMs, hourMs } from '../../../shared/lifetimes.ts';
 import { addDays } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody, parsePeriod, parseTimeZone } from '../../platform/http/validate.ts';
@@ -10,8 +11,6 @@ import { countOpenMessages } from './inbox.repository.ts';
 import type { OperatorDependencies } from './operator-dependencies.ts';
 
 const weekDays = 7;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const maxLagMinutes = 15;
 const filterText = z.string().min(1).max(200).optional();
 const filterSchema = z.object({ campaign: filterText, device: filterText, page: filterText });

@@ -9,14 +9,13 @@ import {
   type WebhookTrial,
 } from '../../../shared/api/operator/operation.contract.ts';
 import type { OperatorSettings } from '../../../shared/api/operator/schemas.ts';
+import { dayMs } from '../../../shared/lifetimes.ts';
 import { AppError } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { reviveJobs } from '../../platform/jobs/jobs.repository.ts';
 import { countMessagesSentSince, countOutboxMessages, listDeliveries } from './deliveries.repository.ts';
 import { messages } from './desk-messages.ts';
 import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
-
-const dayMs = 24 * 3_600_000;
 
 type Dependencies = OperatorDependencies & {
   settings: OperatorSettings;

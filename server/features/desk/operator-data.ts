@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/lifetimes.ts';
 import { removeRows, wasMigratedBefore } from '../../platform/jobs/remove-rows.repository.ts';
 import type { RetentionJob } from '../../platform/jobs/retention-jobs.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
@@ -5,7 +6,6 @@ import { addMs } from '../../platform/sessions/session-limits.ts';
 import { forgetPersonInActions, listActionsOfPerson } from './operator-actions.repository.ts';
 import { isOperator } from './operators.repository.ts';
 
-const dayMs = 24 * 3_600_000;
 const keptMs = 365 * dayMs;
 const graceMs = 90 * dayMs;
 

@@ -5,13 +5,13 @@ import {
   getReadiness,
   getSecurityText,
 } from '../../../shared/api/service.contract.ts';
+import { dayMs } from '../../../shared/lifetimes.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { version } from '../../platform/version.ts';
 import type { Metrics } from './metrics.ts';
 
-const dayMs = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const securityTextDays = 180;
 

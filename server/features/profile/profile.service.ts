@@ -4,7 +4,8 @@ import {
   type ProfileUpdate,
   profileAnswersSchema,
 } from '../../../shared/api/profile.ts';
-import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
+import { recommend } from '../../../shared/matching/recommend.ts';
+import type { MatchReading } from '../../../shared/matching/translate.ts';
 import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { computeAge, minAdultAge } from '../../../shared/validation/age.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -90,7 +91,7 @@ export function createProfileService(dependencies: Dependencies): ProfileService
   };
 }
 
-/** The profile and the last quote, for the export. Foreign keys delete both with the account. */
+/** The profile and the last quote, for the export and the deletion. */
 export function createProfilePersonalData(findOutcome: FindOutcome): PersonalData {
   return {
     name: 'profile',

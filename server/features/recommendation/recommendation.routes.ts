@@ -1,5 +1,6 @@
 import { getRecommendation, listCarriers } from '../../../shared/api/matching.contract.ts';
-import { type MatchReading, recommend } from '../../../shared/matching/recommend.ts';
+import { recommend } from '../../../shared/matching/recommend.ts';
+import type { MatchReading } from '../../../shared/matching/translate.ts';
 import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 

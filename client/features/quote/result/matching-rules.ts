@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { MatchReading } from '../../../../shared/matching/recommend.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import type { MatchReading } from '../../../../shared/matching/translate.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { carriersSchema } from '../../../../shared/site/schemas/carriers.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -12,16 +12,16 @@ const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(['norma
 
 export const builtInRules: MatchingRules = { carriers: matchedCarriers, reading: 'normalised' };
 
-/** Whether a recommendation has the same link as these rules. The operator may have changed the link since then. */
+/** Whether a recommendation has the same link as these rules. A newer build may have changed it since then. */
 export function hasCurrentLink(recommendation: Recommendation, { carriers }: MatchingRules): boolean {
   const { carrierId, referralLink } = recommendation;
   return carriers.some((carrier) => carrier.id === carrierId && carrier.referralLink === referralLink);
 }
 
 /**
- * Fetches the rules that the server matches with, which the operator may have changed, so that this browser can compute
- * the same match if the server can't. Returns undefined if the server doesn't respond, in which case the built-in rules
- * are used.
+ * Fetches the rules that the server matches with, which may be from a newer build, so that this browser can compute the
+ * same match if the server can't. Returns undefined if the server doesn't respond, in which case the built-in rules are
+ * used.
  */
 export async function fetchMatchingRules(signal: AbortSignal): Promise<MatchingRules | undefined> {
   try {

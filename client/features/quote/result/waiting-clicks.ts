@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/lifetimes.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { fields, number, text } from '../../../lib/light-checks.ts';
 import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
@@ -12,7 +13,6 @@ export type Click = {
   at: number;
 };
 
-const dayMs = 24 * 3_600_000;
 /** The server accepts clicks from the last 30 days. */
 const maxDays = 29;
 const maxPrivateDays = 1;

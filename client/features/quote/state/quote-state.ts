@@ -1,9 +1,9 @@
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
+import type { FieldId } from '../../../../shared/quote/questions.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import {
   applyAnswers,
   createQuote,
-  type FieldId,
   mergeQuotes,
   type QuickInfoDraft,
   type Quote,

@@ -29,7 +29,6 @@ import { isSignUpStep } from './quote-steps.ts';
 /** `at` is the time of the change in epoch milliseconds. If two tabs have different values, the later change wins. */
 export type Stamped<T> = { value: T; at: number };
 
-export type { FieldId };
 export const fieldIds = fields.map(({ id }) => id);
 
 /** A recommendation, together with exactly the answers that it's based on. */

@@ -5,9 +5,7 @@ import { requestRecommendation } from '../result/request-recommendation.ts';
 import { createQuote, hasSameAnswers, type Result, type Stamped, takeAnswers } from './quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
-/**
- * How many milliseconds to wait for the operator's own carriers, which are needed only if the server computes no match.
- */
+/** How long to wait for the server's carriers, which are needed only if it computes no match. */
 const patienceMs = 4000;
 
 /**

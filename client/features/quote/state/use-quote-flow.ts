@@ -83,7 +83,7 @@ export function useQuoteFlow(onClose: () => void) {
     return () => clearTimeout(timer);
   }, [isAdvancing, waitMs]);
 
-  // Another tab, or going back in the flow, can change answers below a summary, and an operator can change the links.
+  // Another tab, or going back in the flow, can change answers below a summary, and a newer build the links.
   const recommendation = quote.result?.value.recommendation;
   const isLinkStale = rules !== builtInRules && recommendation && !hasCurrentLink(recommendation, rules);
   const isOutdated =

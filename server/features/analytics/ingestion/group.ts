@@ -45,7 +45,7 @@ export type Wanted = {
   firsts: readonly (FirstOfDay & { key: string })[];
 };
 
-/** The event as it's stored. */
+/** What the database has of it. */
 export type Found = {
   bytes: ReadonlyMap<string, number>;
   eventIds: ReadonlySet<string>;

@@ -40,7 +40,7 @@ export function createSignUpRoutes(deps: AccountContext): readonly Route[] {
 }
 
 /**
- * Creates an account with a password, a session right away, and the email that confirms the address. Replaces an
+ * Creates an account with a password, a session right away, and the email that confirms the address. Replaces a
  * sign-up with only an email that this browser began for the same address. Throws 409 `email_taken` and 422 `weak_password`.
  */
 async function signUpWithPassword(
