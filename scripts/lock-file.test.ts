@@ -6,6 +6,9 @@ const entrySchema = z.object({
   resolved: z.string().optional(),
   gypfile: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
+  optional: z.boolean().optional(),
+  // A package from long ago may have a list.
+  engines: z.union([z.object({ node: z.string().optional() }), z.array(z.string())]).optional(),
 });
 const { packages } = z
   .object({ packages: z.record(z.string(), entrySchema) })
@@ -27,6 +30,15 @@ describe('the lock file', () => {
           ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('has packages that want no newer Node 22 than the README says', () => {
+    const wanted = Object.values(packages).flatMap(({ optional = false, engines }) =>
+      optional || engines === undefined || Array.isArray(engines) ? [] : (engines.node ?? []),
+    );
+    const minors = wanted.map((range) => Number(/(?:\^|>= ?)22\.(\d+)/.exec(range)?.[1] ?? 0));
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`Node older than 22.${Math.max(...minors)} change`);
   });
 
   it('names no registry', () => {
