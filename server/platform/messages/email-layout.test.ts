@@ -58,6 +58,43 @@ describe('composeEmail', () => {
     expect(html).not.toMatch(/<img|<b>|"><i/);
   });
 
+  it.each([
+    'x'.repeat(10_000),
+    `https://www.example.com/${'a'.repeat(3000)}`,
+    '😀'.repeat(500),
+    'ـ'.repeat(2000),
+  ])('lets every text break that has no spaces, such as “%.8s…”', (long) => {
+    const action = { label: 'Go', url: `https://www.example.com/${encodeURIComponent(long)}` };
+    const { html } = composeEmail({
+      preheader: '',
+      heading: long,
+      paragraphs: [long],
+      action,
+      footnote: long,
+    });
+    const blocks = html.match(/<(?:h1|p) [^>]*>/g) ?? [];
+    expect(blocks).toHaveLength(5);
+    expect(blocks.filter((tag) => !tag.includes('overflow-wrap: anywhere; word-break: break-word;'))).toEqual(
+      [],
+    );
+    // A table that isn't fixed is as wide as its longest word.
+    expect(html.match(/<table [^>]*width="100%"[^>]*>/g)?.filter((tag) => !tag.includes('fixed'))).toEqual(
+      [],
+    );
+  });
+
+  it('has padding and backgrounds on cells only, because Outlook shows no others', () => {
+    const { html } = composeEmail(content);
+    const tags = html.slice(html.indexOf('<div')).match(/<[a-z][^>]*>/g) ?? [];
+    const padded = tags.filter((tag) => /padding: |background: /.test(tag) && !tag.startsWith('<table'));
+    expect(padded).toHaveLength(6);
+    expect(padded.filter((tag) => !tag.startsWith('<td'))).toEqual([]);
+  });
+
+  it('ends its plain text with a signature as apps recognize it', () => {
+    expect(composeEmail(content).text).toContain('\n-- \n');
+  });
+
   it('loads nothing from other servers', () => {
     const { html } = composeEmail(content);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|src=/);

@@ -100,6 +100,17 @@ describe('an email', () => {
     expect(received?.body).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
+  it.each([
+    ['contact', undefined],
+    ['contact_reply', undefined],
+    ['password_changed', 'auto-generated'],
+    ['account_deleted', 'auto-generated'],
+  ])('says that nobody wrote it unless a person did: %s', async (purpose, expected) => {
+    await sendEmail({ purpose });
+    await app.services.jobs.runDue();
+    expect(mailServer.emails.map(({ headers }) => headers.get('auto-submitted'))).toEqual([expected]);
+  });
+
   it('leaves no code in the database once it is sent', async () => {
     await sendEmail();
     expect(JSON.stringify(await readRows())).toContain('abc-DEF_123');
