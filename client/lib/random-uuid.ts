@@ -1,9 +1,8 @@
 /**
- * Creates a random UUID (version 4). `crypto.randomUUID` exists only on HTTPS and localhost, but random bits are
- * available everywhere.
+ * Creates a random UUID (version 4). `crypto.randomUUID` is missing in older browsers and without HTTPS, but random bits
+ * are available everywhere.
  */
 export function createRandomUuid(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return marked.toString(16).padStart(2, '0');

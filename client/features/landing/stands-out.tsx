@@ -15,7 +15,7 @@ const promises = [
 ];
 
 const panel =
-  'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-[min(1.25rem,5vw)] max-md:py-6 max-[20rem]:px-2';
+  'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-[min(1.25rem,5vw)] max-md:py-6 max-[20rem]:px-[3vw]';
 const facts = 'mt-5 grid gap-3 border-t border-line pt-5 font-medium text-ink';
 
 export function StandsOut() {
