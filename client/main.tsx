@@ -7,6 +7,7 @@ import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
 import { createAuthClient } from './features/account/index.ts';
 import { createTracker } from './features/analytics/create-tracker.ts';
+import { attempt } from './lib/stored-value.ts';
 
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -18,6 +19,8 @@ declare global {
      * something is typed after it: what it does could move the focus, or send what isn't finished.
      */
     earlyPress?: HTMLButtonElement | null;
+    /** Reloads the page in a moment, from the script in `index.html`: a browser never asks again for a script it lost. */
+    loadAgain?: () => void;
   }
 }
 
@@ -47,7 +50,13 @@ async function start() {
     return;
   }
   // Hydration needs the page's code first: React then finds exactly the markup that the build rendered.
-  await route.page.preload(matchPath(route.path, pathname)?.params.slug);
+  try {
+    await route.page.preload(matchPath(route.path, pathname)?.params.slug);
+  } catch {
+    window.loadAgain?.();
+    return;
+  }
+  attempt(() => sessionStorage.removeItem('reloads'));
   // As a transition, hydration is cut into short tasks, so a slow phone responds in the meantime.
   startTransition(() => {
     hydrateRoot(root, app);

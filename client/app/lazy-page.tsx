@@ -2,6 +2,7 @@ import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Page, PageModule } from '../lib/page.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
+import { noteOpening } from './opening-note.tsx';
 import { PageEffects } from './page-effects.tsx';
 
 /**
@@ -32,15 +33,15 @@ export function createLazyPage({ path, file, load }: LazyPageOptions): LazyPage 
   const loadModule = createRetryingLoader(load);
   const loaders = new Map<string, () => Promise<Page>>();
   const loaded = new Map<string, Page>();
-  const createLoader = (slug: string) =>
-    createRetryingLoader(async () => {
-      const page = await loadModule();
-      const found = page.pages?.slugs.includes(slug)
-        ? await page.pages.load(slug)
-        : { ...page, meta: { ...page.meta, path } };
-      loaded.set(slug, found);
-      return found;
-    });
+  async function loadPage(slug: string) {
+    const page = await loadModule();
+    const found = page.pages?.slugs.includes(slug)
+      ? await page.pages.load(slug)
+      : { ...page, meta: { ...page.meta, path } };
+    loaded.set(slug, found);
+    return found;
+  }
+  const createLoader = (slug: string) => createRetryingLoader(() => noteOpening(loadPage(slug)));
   return {
     source: file.replace('../', ''),
     getLoaded: (slug) => loaded.get(slug),

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function translate(page: Page): Promise<void> {
   // A page that is translated before React takes over is rendered again, which has nothing to do with forms.
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main input') ?? {}).some((key) => key.startsWith('__react')),
+    [...document.querySelectorAll('input')].flatMap(Object.keys).some((key) => key.startsWith('__react')),
   );
   await page.evaluate(() => {
     const copies = new WeakSet<Node>();

@@ -39,11 +39,11 @@ export function AccountMenu({ session: { name, ...session }, isInMenu = false }:
           <>
             <span
               aria-hidden="true"
-              className="mr-1 grid size-8 place-items-center rounded-full bg-primary text-caption text-on-primary uppercase"
+              className="mr-1 grid size-8 place-items-center rounded-full bg-primary text-caption text-on-primary uppercase max-[64rem]:hidden"
             >
               {(firstName ?? name).charAt(0)}
             </span>
-            <span className="max-w-64 truncate max-[64rem]:sr-only">{email}</span>
+            <span className="max-w-64 truncate max-[64rem]:max-w-20">{email}</span>
             <span className="sr-only"> {messages.account}</span>
           </>
         }

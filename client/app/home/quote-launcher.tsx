@@ -68,9 +68,11 @@ function leaveToAddress() {
 
 function QuoteLoading() {
   return (
-    <div role="status" className="fixed inset-0 z-(--z-overlay) grid place-items-center bg-surface">
-      <Spinner />
-      <span className="sr-only">{messages.openingQuote}</span>
+    <div
+      role="status"
+      className="fixed inset-0 z-(--z-overlay) flex items-center justify-center gap-2.5 bg-surface px-5"
+    >
+      <Spinner /> {messages.openingQuote}
     </div>
   );
 }

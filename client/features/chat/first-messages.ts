@@ -3,5 +3,6 @@ export const region = 'Assistant';
 export const backToConversation = 'Assistant: back to the conversation';
 export const openAssistant = 'Ask a question: AI Insurance Assistant';
 export const askQuestion = 'Ask a question';
+export const openingAssistant = 'Opening the assistant...';
 export const loadFailed = 'The assistant didn’t load';
 export const checkConnection = 'Please check your connection and try again.';

@@ -6,6 +6,8 @@ import { attempt } from '../../lib/stored-value.ts';
 const controls = ':is(a[href], button, input, select, textarea, summary, label)';
 /** These can be as wide as the page, with words in one part of them. The rest may be covered. */
 const rows = ':is(a[href], summary, label)';
+/** How much of the element's round edge, in pixels, covers nothing. */
+const edge = 4;
 /** No control is narrower than this, in pixels. */
 const step = 24;
 
@@ -28,8 +30,9 @@ export function useOverlapDetection(
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         if (!element.current) return setIsInTheWay(false);
-        const below = listBelow(element.current);
-        const box = element.current.getBoundingClientRect();
+        const { left, top, width, height } = element.current.getBoundingClientRect();
+        const box = new DOMRect(left + edge, top + edge, width - 2 * edge, height - 2 * edge);
+        const below = listBelow(element.current, box);
         setIsInTheWay(below.some((one) => isCovered(one.closest(`#root ${controls}`), box)));
         if (window.scrollY > 0 || below.some((one) => hasWordsIn(one, box))) setIsSmall(true);
       });
@@ -52,8 +55,7 @@ export function useOverlapDetection(
 }
 
 /** What lies under points all over the element, so that a long page costs no more than a short one. */
-function listBelow(element: HTMLElement): Element[] {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+function listBelow(element: HTMLElement, { left, right, top, bottom }: DOMRect): Element[] {
   const below = new Set<Element>();
   for (let x = left; x < right + step; x += step) {
     for (let y = top; y < bottom + step; y += step) {

@@ -4,11 +4,15 @@ import { useEffect, useState } from 'react';
 const patienceMs = 6000;
 
 /** Whether the component has been waiting for too long without showing a message. */
-export function useIsSlow(): boolean {
+export function useIsSlow(isWaiting = true, ms = patienceMs): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsSlow(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isWaiting, ms]);
   return isSlow;
 }

@@ -98,9 +98,15 @@ test('the summary is accessible and fits windows of 320, 390, and 1280 px for ev
 
 test('a quote form that did not load can be opened again', async ({ page, allowedErrors }) => {
   allowedErrors.push(/Failed to load resource|dynamically imported module|Rendering failed/);
-  await page.route('**/assets/quote-overlay*', (route) => route.abort());
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/assets/quote-overlay*', async (route) => {
+    await seen;
+    await route.abort();
+  });
   await page.goto('/');
   await page.getByRole('link', { name: 'Find My Best Match' }).first().click();
+  await expect(page.getByText('Opening the quote form...')).toBeVisible();
+  letGo();
   await expect(page.getByRole('heading', { name: 'The quote form didn’t load' })).toBeVisible();
   await page.unroute('**/assets/quote-overlay*');
   await page.getByRole('link', { name: 'Close' }).click();

@@ -1,0 +1,33 @@
+import { expect, test } from '../../fixtures.ts';
+import { createAccount, signInOnForm, signOutThroughApi } from '../../steps/account.ts';
+import { findButton } from '../../steps/account-settings.ts';
+import { failedRequest } from '../../steps/auth-api.ts';
+import { expectWait, rideBus } from '../../steps/slow-phone.ts';
+
+// `npm run check:browsers` goes through all of the quote, the sign-in, and the assistant.
+test('on a slow phone that loses requests, signing in says what each wait is for, and goes on', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(failedRequest, /ERR_CONNECTION_RESET|dynamically imported module|Rendering failed/);
+  const account = await createAccount(page);
+  await signOutThroughApi(page);
+  await page.goto('/faq');
+  const lost = ['/assets/sign-in-', '/api/auth/sign-in'];
+  await rideBus(page, (_request, url) => {
+    const found = lost.findIndex((part) => url.includes(part));
+    if (found >= 0) lost.splice(found, 1);
+    return found >= 0;
+  });
+  await expectWait(page, '**/assets/sign-in-*', 'Opening the page...', () =>
+    page.getByRole('link', { name: 'Sign In' }).first().click(),
+  );
+  await findButton(page, 'Reload the page').click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expectWait(page, '**/api/auth/sign-in', 'Processing...', () => signInOnForm(page, account));
+  await expect(page.getByRole('alert').filter({ hasText: 'Login Failed' })).toBeVisible();
+  await expect(page.getByText(/couldn’t reach the server/).first()).toBeVisible();
+  await findButton(page, 'Sign In').click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+  expect(lost).toEqual([]);
+});
