@@ -26,7 +26,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'An email change signs in the person who opens the link',
     file: `${auth}/links/email-link-results.ts`,
-    from: `if (!own || !isThisBrowser) throw linkRefusals.changeElsewhere();
+    from: `if (!own || own.isWaiting || own.isSecondFactorDue) throw linkRefusals.changeElsewhere();
   if (own.isPasswordDue) throw createPasswordMissing();
   await context.spend();
   await completeEmailChange(context.deps, context.trx, user, code.target);`,

@@ -4,7 +4,7 @@ import { runAccountModel } from './run-account-model.ts';
 
 /** Plays sequences until one breaks a rule. `npm run check:accounts` starts it in servers with a planted mistake. */
 const google = await startTestGoogle();
-const sequences = Number(process.env.SEQUENCES ?? 200);
+const sequences = Number(process.env.SEQUENCES ?? 400);
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 const report = await runAccountModel(createSurroundings(google), { sequences, seed, isShrunk: false });
 await google[Symbol.asyncDispose]();
