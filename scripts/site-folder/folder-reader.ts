@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
 import { describeFault, describeFaults } from '../../shared/site/schemas/faults.ts';
 
 export type FolderReader = ReturnType<typeof createFolderReader>;
+
+const readElsewhere = new Set(['answers/groups.json']);
 
 /** Reads the files of a site folder, and collects everything that is wrong with them instead of stopping. */
 export function createFolderReader(folder: string) {
@@ -30,16 +33,20 @@ export function createFolderReader(folder: string) {
   const readJson = (file: string): unknown => {
     const text = readText(file);
     if (text === undefined) return undefined;
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      const line = Number(/line (\d+)/.exec(reason)?.[1] ?? text.split('\n').length);
-      const found = (text.split('\n')[line - 1] ?? '').trim();
+    const errors: ParseError[] = [];
+    const tree = parseTree(text, errors, { disallowComments: true });
+    const reportAt = (offset: number, expected: string) => {
+      const line = text.slice(0, offset).split('\n').length;
+      report(file, `line ${line}`, expected, text.split('\n')[line - 1]?.trim());
+    };
+    const [error] = errors;
+    if (error || !tree) {
       const expected = 'JSON, with text in quotation marks and a comma after each entry but the last';
-      report(file, `line ${line}`, expected, found);
+      reportAt(error?.offset ?? 0, expected);
       return undefined;
     }
+    for (const { offset } of listRepeatedNames(tree)) reportAt(offset, 'each name once in its entry');
+    return getNodeValue(tree);
   };
 
   /** A list's places start with the file's name: `carriers[1]`. */
@@ -53,6 +60,14 @@ export function createFolderReader(folder: string) {
     const root = Array.isArray(content) ? file.replace(/^.*\/|\.json$/g, '') : '';
     faults.push(...describeFaults(`${shown}/${file}`, root, content, parsed.error));
     return undefined;
+  };
+
+  const listNames = (under: string): string[] => {
+    const path = `${folder}/${under}`;
+    if (!existsSync(path)) return [];
+    return readdirSync(path)
+      .filter((name) => !/^\.|^readme\./i.test(name) && !readElsewhere.has(`${under}/${name}`))
+      .sort();
   };
 
   return {
@@ -78,16 +93,30 @@ export function createFolderReader(folder: string) {
       report(file, split.place, split.expected, split.found);
       return undefined;
     },
-    /** Lists the names of the files in a folder with this extension. */
+    /** Lists the names of the files in a folder, which must have this extension. */
     list(under: string, extension: string): string[] {
-      const path = `${folder}/${under}`;
-      if (!existsSync(path)) return [];
-      return readdirSync(path)
-        .filter((name) => name.endsWith(extension) && !/^readme\./i.test(name))
-        .sort();
+      const names = listNames(under);
+      for (const name of names)
+        if (!name.endsWith(extension))
+          report(`${under}/${name}`, '', `a file whose name ends in ${extension}`, name);
+      return names.filter((name) => name.endsWith(extension));
     },
-    has: (file: string) => existsSync(`${folder}/${file}`),
+    /** Reports files and folders that nothing reads, because their names may be misspelled. */
+    reportOthers(known: readonly string[]): void {
+      for (const name of listNames('.'))
+        if (!known.includes(name) && (name.endsWith('.json') || !name.includes('.')))
+          report(name, '', `one of ${known.join(', ')}`, name);
+    },
   };
+}
+
+/** Of a name that an entry has twice, only one value would count. */
+function listRepeatedNames({ type, children = [] }: Node): Node[] {
+  const names = type === 'object' ? children.flatMap(({ children: [name] = [] }) => name ?? []) : [];
+  const repeated = names.filter(
+    ({ value }, index) => names.findIndex((name) => name.value === value) < index,
+  );
+  return [...repeated, ...children.flatMap(listRepeatedNames)];
 }
 
 type SplitFile = {

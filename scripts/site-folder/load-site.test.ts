@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -118,6 +118,18 @@ describe('says in a line for each fault what file, what place, what it got, and 
       '"slug": "coverlight",',
       '"slug": "coverlight"',
       'brand.json, line 4: expected JSON, with text in quotation marks and a comma after each entry but the last, got "\\"legalName\\": \\"Coverlight Insurance Services, LLC\\","',
+    ],
+    [
+      'carriers.json',
+      '"ageMax": 65',
+      '"ageMax": sixty',
+      'carriers.json, line 74: expected JSON, with text in quotation marks and a comma after each entry but the last, got "\\"ageMax\\": sixty,"',
+    ],
+    [
+      'brand.json',
+      '"supportHours"',
+      '"supportPhone": "+1 (800) 555-0100",\n  "supportHours"',
+      'brand.json, line 9: expected each name once in its entry, got ',
     ],
     [
       'brand.json',
@@ -265,6 +277,17 @@ it('reports faults of several files together', () => {
     'site/company.json, licenses[0].state',
     'site/carriers.json, carriers[1].conditions.ageMax',
     'site/reviews.json',
+  ]);
+});
+
+it('names files and folders that nothing reads, but not notes and hidden ones', () => {
+  for (const name of ['carrier.json', 'articles/draft.txt', '.gitignore', 'notes.txt', 'LICENSE.md'])
+    write(name, '{}');
+  mkdirSync(join(folder, 'artcles'));
+  expect(listFaults()).toEqual([
+    expect.stringMatching(/^site\/artcles: expected one of brand\.json, .*, articles, .*, got "artcles"$/),
+    expect.stringMatching(/^site\/carrier\.json: expected one of brand\.json, .*, got "carrier\.json"$/),
+    'site/articles/draft.txt: expected a file whose name ends in .md, got "draft.txt"',
   ]);
 });
 

@@ -38,6 +38,22 @@ export type Site = {
   pictures: SitePictures;
 };
 
+/** What a site folder has, besides a README and hidden files. */
+const names = [
+  'brand.json',
+  'company.json',
+  'carriers.json',
+  'directory.json',
+  'reviews.json',
+  'prices.json',
+  'faq.json',
+  'glossary.json',
+  'articles',
+  'answers',
+  'assistant',
+  'pictures',
+];
+
 type Options = {
   /** Whether unfinished articles and answers are part of the site, as in development. */
   hasDrafts?: boolean;
@@ -46,6 +62,7 @@ type Options = {
 /** Reads a site folder. Throws `SiteFaults` with a line for everything that is wrong with it. */
 export function loadSite(folder: string, { hasDrafts = false }: Options = {}): Site {
   const reader = createFolderReader(folder);
+  reader.reportOthers(names);
   const brand = reader.read('brand.json', brandSchema);
   if (brand?.colors) reportColors(reader, brand.colors);
   const company = reader.read('company.json', companySchema);
