@@ -1,9 +1,9 @@
 import { formatCount } from '../../shared/format/plurals.ts';
+import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import { companyClaims } from '../../shared/site/claims.data.ts';
 import { paths } from '../app/paths.ts';
 import type { CompanyFigure, Value } from '../features/about/content.ts';
-import { averageQuoteTime } from './claims.ts';
 
 export const mission =
   'No family should go without protection because buying it was slow, confusing, or embarrassing.';
@@ -48,7 +48,7 @@ export const aboutPage = {
   lead: 'Most people know they should have life insurance. What stops them is the buying process: appointments, phone calls, terms no one explains. We took those out and kept the part that matters: which carrier fits you, and why.',
   call: {
     title: 'See what we mean by reasons.',
-    text: 'Answer a few questions and look at your match: what counted, how much, and what would change it. If you disagree, you’re only out two minutes.',
+    text: `Answer a few questions and look at your match: what counted, how much, and what would change it. If you disagree, you’re only out ${averageQuoteTime}.`,
     findMatch: 'Find My Best Match',
     howItWorks: 'How It Works',
   },

@@ -1,11 +1,10 @@
-/**
- * The claims that the site makes about itself, grouped by the page that shows them. Claims that depend on the company
- * or its partners are in `shared/site/claims.data.ts`, which reads them from the site folder.
- */
+import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
+
+/** The claims that every company's site makes about itself. The company's own are in its site folder. */
 export const homeClaims = {
   matching: 'AI-powered matching against top carriers',
   free: 'Free with no obligations',
-  duration: 'Takes 2 minutes',
+  duration: `Takes ${averageQuoteTime}`,
   licensed: 'Licensed and secure',
   privacy: 'Data secure and never sold',
 } as const;
@@ -33,6 +32,3 @@ export const guideFacts = [
   { share: 70, text: 'underestimate the cost by 5x' },
   { share: 85, text: 'say they need coverage, but delay' },
 ] as const;
-
-/** How long a quote takes on average. */
-export const averageQuoteTime = '2 minutes';

@@ -1,5 +1,6 @@
 import { hasAnswers } from '../../shared/answers/has-answers.data.ts';
 import { spellFirstNumber, spellNumber } from '../../shared/format/numbers.ts';
+import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { faqItems } from '../../shared/site/faq.data.ts';
 import type { FaqItem } from '../../shared/site/schemas/faq.ts';
 import { paths } from '../app/paths.ts';
@@ -15,7 +16,7 @@ export const faqPage = {
     : `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
   call: {
     title: 'The quickest answer is your own match.',
-    text: 'Answer a few questions, and in about two minutes you’ll see which carrier fits you and why. It’s free, and you don’t need an account.',
+    text: `Answer a few questions, and in about ${averageQuoteTime} you’ll see which carrier fits you and why. It’s free, and you don’t need an account.`,
     findMatch: 'Find My Best Match',
     guide: 'Read the Guide',
   },

@@ -1,10 +1,10 @@
 import { spellFirstNumber } from '../../shared/format/numbers.ts';
 import { decidingQuestions, questions } from '../../shared/quote/questions.ts';
+import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import type { TableContent } from '../../shared/site/schemas/prose.ts';
 import { paths } from '../app/paths.ts';
 import type { MatchingStep } from '../features/how-it-works/content.ts';
-import { averageQuoteTime } from './claims.ts';
 
 /** The three steps. docs/product.md, "Content pages". */
 export const matchingSteps: readonly MatchingStep[] = [
@@ -70,7 +70,7 @@ export const comparison: TableContent = {
 
 export const howItWorksPage = {
   title: 'How It Works',
-  lead: 'Three steps from “I should really do this” to a carrier’s own quote. The first two take about two minutes. The third is up to you.',
+  lead: `Three steps from “I should really do this” to a carrier’s own quote. The first two take about ${averageQuoteTime}. The third is up to you.`,
   description: `How ${brand.name} finds your life insurance carrier: a few questions, a match with its reasons, and the carrier’s own site. No phone calls.`,
   comparison: {
     title: 'The traditional way and ours',

@@ -1,3 +1,4 @@
+import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import { paths } from '../app/paths.ts';
 
@@ -12,7 +13,7 @@ export const reviewsPage = {
   satisfaction: 'satisfaction',
   call: {
     title: 'See for yourself.',
-    text: 'It’s free, takes about two minutes, and there are no phone calls. You’ll see your match and its reasons before you decide anything.',
+    text: `It’s free, takes about ${averageQuoteTime}, and there are no phone calls. You’ll see your match and its reasons before you decide anything.`,
     findMatch: 'Find My Best Match',
   },
 } as const;

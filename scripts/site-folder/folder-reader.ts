@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
 import type * as z from 'zod';
@@ -16,7 +16,8 @@ export function createFolderReader(folder: string) {
   const faults: string[] = [];
 
   const report = (file: string, place: string, expected: string, found: unknown) => {
-    faults.push(describeFault(`${shown}/${file}`, [place], expected, found));
+    const fault = describeFault(`${shown}/${file}`, [place], expected, found);
+    if (!faults.includes(fault)) faults.push(fault);
   };
 
   /** The file's text as any editor may have saved it, or undefined. */
@@ -102,10 +103,10 @@ export function createFolderReader(folder: string) {
       return names.filter((name) => name.endsWith(extension));
     },
     /** Reports files and folders that nothing reads, because their names may be misspelled. */
-    reportOthers(known: readonly string[]): void {
-      for (const name of listNames('.'))
+    reportOthers(under: string, known: readonly string[]): void {
+      for (const name of listNames(under))
         if (!known.includes(name) && (name.endsWith('.json') || !name.includes('.')))
-          report(name, '', `one of ${known.join(', ')}`, name);
+          report(join(under, name), '', `one of ${known.join(', ')}`, name);
     },
   };
 }
@@ -144,7 +145,7 @@ function splitFrontMatter(text: string): SplitFile | { place: string; expected: 
     const [reason = ''] = error.message.split('\n', 1);
     return {
       place: `line ${line}`,
-      expected: `YAML (${reason.replace(/ at line .*$/, '')})`,
+      expected: `a name, a colon, and a value, in single quotes if it has a colon itself (YAML: ${reason.replace(/ at line .*$/, '')})`,
       found: text.split('\n')[line - 1] ?? '',
     };
   }

@@ -228,6 +228,18 @@ describe('says in a line for each fault what file, what place, what it got, and 
       'articles/top-5-life-insurance-myths-busted.md, publishDate: expected a day such as 2026-03-01, got nothing',
     ],
     [
+      'assistant/talk.json',
+      '"wish": "start"',
+      '"wish": "begin"',
+      'assistant/talk.json, talk[0].wish: expected one of start, continue,',
+    ],
+    [
+      'answers/can-smokers-get-it.md',
+      'question: Can I',
+      'question: Smoking: can I',
+      'answers/can-smokers-get-it.md, line 2: expected a name, a colon, and a value, in single quotes if it has a colon itself (YAML: ',
+    ],
+    [
       'answers/can-smokers-get-it.md',
       'group: health',
       'group: wealth',
@@ -281,12 +293,20 @@ it('reports faults of several files together', () => {
 });
 
 it('names files and folders that nothing reads, but not notes and hidden ones', () => {
-  for (const name of ['carrier.json', 'articles/draft.txt', '.gitignore', 'notes.txt', 'LICENSE.md'])
+  for (const name of [
+    'carrier.json',
+    'articles/draft.txt',
+    'assistant/talks.json',
+    '.gitignore',
+    'notes.txt',
+    'LICENSE.md',
+  ])
     write(name, '{}');
   mkdirSync(join(folder, 'artcles'));
   expect(listFaults()).toEqual([
     expect.stringMatching(/^site\/artcles: expected one of brand\.json, .*, articles, .*, got "artcles"$/),
     expect.stringMatching(/^site\/carrier\.json: expected one of brand\.json, .*, got "carrier\.json"$/),
+    'site/assistant/talks.json: expected one of answers.json, talk.json, pages.json, got "talks.json"',
     'site/articles/draft.txt: expected a file whose name ends in .md, got "draft.txt"',
   ]);
 });

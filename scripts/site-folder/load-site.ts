@@ -1,5 +1,4 @@
-import { basename } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { listUnreadable } from '../../shared/site/colors.ts';
 import { type Answer, type AnswerGroup, answerGroupsSchema } from '../../shared/site/schemas/answer.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
@@ -62,7 +61,7 @@ type Options = {
 /** Reads a site folder. Throws `SiteFaults` with a line for everything that is wrong with it. */
 export function loadSite(folder: string, { hasDrafts = false }: Options = {}): Site {
   const reader = createFolderReader(folder);
-  reader.reportOthers(names);
+  reader.reportOthers('', names);
   const brand = reader.read('brand.json', brandSchema);
   if (brand?.colors) reportColors(reader, brand.colors);
   const company = reader.read('company.json', companySchema);
@@ -88,7 +87,8 @@ export function loadSite(folder: string, { hasDrafts = false }: Options = {}): S
   const assistant = readAssistant(reader, fillJson);
   const carrierIds = directory.map(({ id }) => id);
   const { articles, answers } = readTexts({ reader, filler, hasDrafts, carrierIds });
-  if (faq && groups && glossary && assistant)
+  // Of texts with faults, it isn't known what they name.
+  if (faq && groups && glossary && assistant && reader.faults.length === 0)
     checkReferences(reader, { answers, groups, glossary, faq, articles });
   if (reader.faults.length > 0 || !faq || !groups || !glossary || !assistant)
     throw new SiteFaults(reader.faults);
@@ -134,14 +134,19 @@ function checkDirectory(
   }
 }
 
-/** Each file is one field, by its name. */
-function readAssistant(reader: FolderReader, prepare: (file: string, content: unknown) => unknown) {
-  const texts = reader
-    .list('assistant', '.json')
-    .map(
-      (name) => [basename(name, '.json'), reader.read(`assistant/${name}`, z.unknown(), prepare)] as const,
-    );
-  return reader.check('assistant', Object.fromEntries(texts), assistantSchema);
+function readAssistant(
+  reader: FolderReader,
+  prepare: (file: string, content: unknown) => unknown,
+): AssistantTexts | undefined {
+  const { shape } = assistantSchema;
+  reader.reportOthers(
+    'assistant',
+    Object.keys(shape).map((name) => `${name}.json`),
+  );
+  const answers = reader.read('assistant/answers.json', shape.answers, prepare);
+  const talk = reader.read('assistant/talk.json', shape.talk, prepare);
+  const pages = reader.read('assistant/pages.json', shape.pages, prepare);
+  return answers && talk && pages && { answers, talk, pages };
 }
 
 /** Texts and terms name answers and groups, which must be there. */

@@ -1,16 +1,31 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from '@playwright/test';
+import { extractText, getMeta } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestLaunch } from '../../e2e/browser.ts';
 import { type SpawnedServer, spawnServer } from '../../server/testing/processes/spawn-server.ts';
-import { findTraces } from './testing/find-traces.ts';
+import { exampleUserData } from '../../shared/quote/example-user-data.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { findTraces, firstColors } from './testing/find-traces.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'second-site-'));
 const texts = new Map<string, string>();
 let server: SpawnedServer | undefined;
+let browser: Browser | undefined;
 
 // The second company's site is built and served in a copy of the project, so that this one's build stays.
 beforeAll(async () => {
@@ -25,6 +40,8 @@ beforeAll(async () => {
   ])
     cpSync(root + part, `${folder}/${part}`, { recursive: true });
   cpSync(`${root}e2e/second-site`, `${folder}/second-site`, { recursive: true });
+  // As in every new folder, what the assistant says is the built-in one's.
+  cpSync(`${root}site/assistant`, `${folder}/second-site/assistant`, { recursive: true });
   mkdirSync(`${folder}/node_modules`);
   for (const name of readdirSync(`${root}node_modules`))
     if (name !== '.cache') symlinkSync(`${root}node_modules/${name}`, `${folder}/node_modules/${name}`);
@@ -40,6 +57,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await browser?.close();
   await server?.[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -59,6 +77,9 @@ async function post(path: string, body: object) {
   return fetch(origin() + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+const listFiles = (): { path: string; contentType: string }[] =>
+  JSON.parse(readFileSync(`${folder}/dist/client/site.json`, 'utf8')).files;
+
 const ask = async (message: string) => {
   const { response } = await (await post('/api/chat', { message, conversationHistory: [] })).json();
   texts.set(`the answer to ${message}`, response);
@@ -71,11 +92,16 @@ it('has no links to a library without answers, and says that there are none', as
     expect(/\/answers["<]/.test(await read(path)), path).toBe(false);
 });
 
-it('leaves no trace of the first company in pages, scripts, pictures, emails, the API, and answers', async () => {
-  const { files } = JSON.parse(readFileSync(`${folder}/dist/client/site.json`, 'utf8'));
-  for (const { path, contentType } of files) if (/text|json|xml|svg/.test(contentType)) await read(path);
-  const person = { email: 'ada@example.com', password: 'correct horse battery staple', termsAccepted: true };
-  expect((await post('/api/auth/sign-up', person)).status).toBe(201);
+it('leaves no trace of the first company in pages, scripts, drawings, messages, the API, and answers', async () => {
+  for (const { path, contentType } of listFiles())
+    if (/text|json|xml|svg/.test(contentType)) await read(path);
+  const email = 'ada@example.com';
+  const account = { email, password: 'correct horse battery staple', termsAccepted: true };
+  expect((await post('/api/auth/sign-up', account)).status).toBe(201);
+  expect((await post('/api/auth/recover', { email })).status).toBe(202);
+  expect((await post('/api/auth/phone/start', { phone: '+12025550143', consent: true })).status).toBe(202);
+  const message = { name: 'Ada', email, subject: 'Hello', message: 'Where is the pier?' };
+  expect((await post('/api/contact', message)).status).toBe(201);
   for (const path of [
     '/api/openapi.json',
     '/api/carriers',
@@ -88,13 +114,60 @@ it('leaves no trace of the first company in pages, scripts, pictures, emails, th
     '/privacy',
   ])
     await read(path);
-  const [mail] = JSON.parse(await read('/dev/outbox.json'));
-  expect(await read(`/dev/outbox/${mail.id}`)).toContain('Harbor &amp; O’Dell');
+  const messages: { id: string; kind: string; text: string }[] = JSON.parse(await read('/dev/outbox.json'));
+  for (const { id, kind, text } of messages) {
+    expect(kind === 'sms' ? text : await read(`/dev/outbox/${id}`)).toMatch(/Harbor &(?:amp;)? O’Dell/);
+  }
+  expect(messages.map(({ kind }) => kind)).toContain('sms');
+  // Everything that the assistant can say.
+  texts.set('knowledge.json', readFileSync(`${folder}/dist/knowledge.json`, 'utf8'));
   expect(await ask('What is Harbor & O’Dell, and who can I call?')).toContain('Harbor & O’Dell');
   expect(await ask('What is Seawall known for?')).toContain('Seawall Mutual');
   await ask('Compare the carriers');
 
   expect([...texts].flatMap(([place, text]) => findTraces(place, text.replaceAll(folder, '')))).toEqual([]);
+});
+
+it('leaves no trace of it in printed pages', async () => {
+  browser = await chromium.launch({ ...createTestLaunch(), executablePath: findBrowser() });
+  const page = await browser.newPage();
+  const recommendation = await (await post('/api/recommendation', exampleUserData)).json();
+  const at = Date.now();
+  const result = { at, value: { userData: exampleUserData, recommendation } };
+  const quote = { version: 1, savedAt: at, quote: { startedAt: at, values: {}, result } };
+  await page.goto(`${origin()}/robots.txt`);
+  await page.evaluate((stored) => localStorage.setItem('harbor.quote', stored), JSON.stringify(quote));
+  for (const path of ['/quote', '/carriers/seawall', '/blog/cover-by-the-sea']) {
+    await page.goto(origin() + path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const printed = new Uint8Array(await page.pdf({ printBackground: true }));
+    const { text } = await extractText(printed.slice(), { mergePages: true });
+    expect(text).toContain(path === '/quote' ? 'Harborlight Life' : 'Harbor & O’Dell');
+    const { info } = await getMeta(printed);
+    expect(findTraces(path, JSON.stringify({ text, info }))).toEqual([]);
+  }
+});
+
+it('draws every picture in its own colors', async () => {
+  const page = await browser?.newPage();
+  await page?.goto(`${origin()}/robots.txt`);
+  for (const { path } of listFiles().filter(({ contentType }) => /png|icon|webp/.test(contentType))) {
+    const colors = await page?.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, picture.width, picture.height) ?? {};
+      const found = new Set<number>();
+      for (let index = 0; index < data.length; index += 4)
+        found.add(((data[index] ?? 0) << 16) | ((data[index + 1] ?? 0) << 8) | (data[index + 2] ?? 0));
+      return [...found].map((color) => `#${color.toString(16).padStart(6, '0')}`);
+    }, path);
+    expect(
+      colors?.filter((color) => firstColors.includes(color)),
+      path,
+    ).toEqual([]);
+    expect(colors?.length, path).toBeGreaterThan(1);
+  }
 });
 
 it('says what its own folder says', async () => {
@@ -113,12 +186,49 @@ it('says what its own folder says', async () => {
   expect(await read('/favicon.svg')).toContain('#5b2a86');
 });
 
+/** Runs a program of the copied project. */
+function run(args: readonly string[], environment: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: `file:${folder}/other/main.db`, ...environment };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
 it('lets the server refuse another site folder than the one that was built', () => {
-  const start = () =>
-    execFileSync(process.execPath, ['server/main.ts'], {
-      cwd: folder,
-      stdio: 'pipe',
-      env: { SITE_FOLDER: 'site', LOG_FORMAT: 'pretty', DATABASE_URL: `file:${folder}/other/main.db` },
-    });
-  expect(start).toThrow(/the site was built from second-site/);
+  expect(run(['server/main.ts'], { SITE_FOLDER: 'site', LOG_FORMAT: 'pretty' }).output).toContain(
+    'the site was built from second-site',
+  );
+});
+
+it('keeps the last build when its folder has a fault, and says what has changed', async () => {
+  const file = `${folder}/second-site/brand.json`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"copyrightYear": 2031', '"copyrightYear": "soon"'));
+  const built = run(['scripts/build.ts', '--if-changed'], { SITE_FOLDER: 'second-site' });
+  expect(built).toEqual({
+    status: 1,
+    output:
+      'second-site/brand.json, copyrightYear: expected a whole number from 1900 to 2999, got "soon"\nNothing was built: 1 to fix.\n',
+  });
+  expect(run(['server/commands/ops.ts', 'doctor']).output).toContain(
+    'second-site has changed since the build.',
+  );
+  await server?.[Symbol.asyncDispose]();
+  server = await spawnServer({ databaseFile: `${folder}/data/main.db`, cwd: folder });
+  expect(await read('/')).toContain('Harbor &amp; O’Dell');
+});
+
+it('starts a folder of one’s own without the first company’s name, and checks it', () => {
+  cpSync(`${root}site`, `${folder}/site`, { recursive: true });
+  expect(run(['scripts/site.ts', 'new', 'own-site'])).toMatchObject({ status: 0 });
+  expect(run(['scripts/site.ts', 'new', 'own-site'])).toMatchObject({ status: 1 });
+  const own = readdirSync(`${folder}/own-site`, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of own.filter((entry) => entry.isFile()))
+    expect(readFileSync(join(parentPath, name), 'utf8'), name).not.toMatch(/coverlight/i);
+  const { status, output } = run(['scripts/site.ts', 'check', 'own-site']);
+  expect(output).toContain('Visitors would notice: brand.json: the name is still “Your Name”.');
+  expect(output).toContain('own-site can be built: ');
+  expect(status).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { advisedMultiples, averageQuoteTime, coverageGuidance } from '../../client/content/claims.ts';
+import { advisedMultiples, coverageGuidance } from '../../client/content/claims.ts';
 import { legalFacts } from '../../client/content/legal/legal-facts.ts';
 import { statisticChapters } from '../../client/content/statistics.ts';
 import type { LandingStatistic } from '../../client/features/landing/content.ts';
@@ -11,7 +11,8 @@ import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
 import { draftDays } from '../../shared/lifetimes.ts';
 import { matchPercents } from '../../shared/matching/match-percent.ts';
 import { age } from '../../shared/quote/questions/age.ts';
-import { questions } from '../../shared/quote/questions.ts';
+import { decidingQuestions, questions } from '../../shared/quote/questions.ts';
+import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { usStates } from '../../shared/quote/us-states.ts';
 import type { Brand } from '../../shared/site/schemas/brand.ts';
 import type { Carrier } from '../../shared/site/schemas/carriers.ts';
@@ -54,6 +55,7 @@ export function listFacts(sources: Sources): ReadonlyMap<string, string> {
     ['carriers.oldest', String(Math.max(...ages.map(({ ageMax }) => ageMax)))],
     ['quote.time', averageQuoteTime],
     ['quote.questions', formatNumber(questions.length)],
+    ['quote.deciding', formatNumber(decidingQuestions.length)],
     ['quote.youngest', String(age.range.min)],
     ['quote.oldest', String(age.range.max)],
     ['quote.states', formatNumber(usStates.length)],

@@ -1,4 +1,5 @@
 import { questionCount } from '../../../shared/quote/questions.data.ts';
+import { averageQuoteTime } from '../../../shared/quote/quote-time.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 
 export const messages = {
@@ -10,7 +11,7 @@ export const messages = {
     steps: {
       about: {
         title: 'Tell us about yourself',
-        text: `Four quick details and ${questionCount} short questions about your health, habits, and plans. It takes about two minutes.`,
+        text: `Four quick details and ${questionCount} short questions about your health, habits, and plans. It takes about ${averageQuoteTime}.`,
       },
       compare: {
         title: 'AI compares carriers',

@@ -12,6 +12,9 @@ const firstCarriers = new RegExp(
 
 const praises = [...homeContent.testimonials, ...reviewContent.testimonials, ...reviewContent.reviews];
 
+/** Colors that only the built-in brand's pages and pictures have. */
+export const firstColors = ['#0d5a66', '#ffc83d', '#0a3038', '#f2b418', '#8fd0d9', '#07252c', '#6b4700'];
+
 /** The built-in brand's texts, colors, and claims, and the digits of its phone number in any grouping. */
 const firstBrand = [
   /cover\W?light|lamplighter|lampton|100 lamp/i,
@@ -23,7 +26,7 @@ const firstBrand = [
   /© 2024|copyrightYear:2024/,
   // The people who praise it.
   new RegExp(praises.map(({ name, location }) => `${escapePattern(name)}.{0,40}${location}`).join('|')),
-  /(?:#|%23)(?:0d5a66|ffc83d|0a3038|f2b418|8fd0d9|07252c|6b4700)/i,
+  new RegExp(firstColors.map((color) => color.replace('#', '(?:#|%23)')).join('|'), 'i'),
 ] as const;
 
 const entities: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import type { ChatCitation } from '../../../shared/api/chat.ts';
 import { joinWithOr } from '../../../shared/format/lists.ts';
 import { formatNumber } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
+import { averageQuoteTime } from '../../../shared/quote/quote-time.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 
 /** What the assistant says about a quote under way. */
@@ -14,8 +15,7 @@ export const spoken = {
   introduction: `Hello! I’m ${brand.name}’s automated assistant. I can answer questions about life insurance and find a carrier that fits you.`,
   hello: 'Hello!',
   thanks: 'You’re welcome.',
-  start:
-    'Happy to help. I’ll ask for a few things, one at a time. It takes about 2 minutes, and you can skip the optional questions.',
+  start: `Happy to help. I’ll ask for a few things, one at a time. It takes about ${averageQuoteTime}, and you can skip the optional questions.`,
   underWay: 'We’ve already started on your match.',
   restart: 'Let’s start over. I’ve cleared your answers.',
   stop: 'All right, I’ll stop asking. Your answers are still here.',
