@@ -5,7 +5,7 @@ import type { LandingStatistic } from '../../client/features/landing/content.ts'
 import { dependentAllowance } from '../../shared/calculator/coverage.ts';
 import { formatRating } from '../../shared/company/format-rating.ts';
 import { describeLicensedStates } from '../../shared/company/licensed-states.ts';
-import { carrierRatings } from '../../shared/directory/carrier-terms.ts';
+import { findLowestRating } from '../../shared/directory/carrier-terms.ts';
 import { joinWithAnd } from '../../shared/format/lists.ts';
 import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
 import { draftDays } from '../../shared/lifetimes.ts';
@@ -94,11 +94,6 @@ function listCarrierRows(carriers: readonly Carrier[], directory: readonly Direc
       return listed ? [`| ${name} | ${listed.strengths[0]} | ${listed.amBestRating} |`] : [];
     })
     .join('\n');
-}
-
-function findLowestRating(directory: readonly DirectoryEntry[]): string {
-  const ranks = directory.map(({ amBestRating }) => carrierRatings.indexOf(amBestRating));
-  return carrierRatings[Math.max(...ranks)] ?? '';
 }
 
 function findFigure(picture: NonNullable<LandingStatistic['picture']>): string {

@@ -35,7 +35,8 @@ const brandPictures = {
   'mark-dark.svg': square,
 } as const satisfies Record<string, Rule>;
 
-const types: Readonly<Record<string, string>> = {
+/** The content types of pictures, by extension. */
+export const pictureTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -64,7 +65,7 @@ export function readBrandPictures(reader: FolderReader): SitePictures | undefine
 
 /** Reads a picture that pages show. Undefined if anything is wrong with it. */
 export function readPicture(reader: FolderReader, file: string): Buffer | undefined {
-  const type = types[extname(file)];
+  const type = pictureTypes[extname(file)];
   const body = loadFile(`${reader.folder}/${file}`, maxMebibytes * 1024 * 1024);
   if (!Buffer.isBuffer(body)) {
     const isLarge = body.code === 'EFBIG';

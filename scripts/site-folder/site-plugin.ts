@@ -9,12 +9,8 @@ import { createRecoloring } from '../../shared/site/colors.ts';
 import type { Answer } from '../../shared/site/schemas/answer.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
 import type { Site } from './load-site.ts';
+import { pictureTypes } from './site-pictures.ts';
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
 /** What lists show is apart from the texts, each of which has a script of its own. */
 const articlesModule = 'site:articles';
 const textModules = { 'site:article-texts': 'articles', 'site:answer-texts': 'answers' } as const;
@@ -82,7 +78,7 @@ export function siteFolder({ site, folder, clientRoot }: Options): Plugin[] {
       server.middlewares.use((request, response, next) => {
         const file = pictures.get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
         if (!file) return next();
-        response.setHeader('Content-Type', contentTypes[extname(file)] ?? '');
+        response.setHeader('Content-Type', pictureTypes[extname(file)] ?? '');
         response.end(readFileSync(file));
       });
     },
@@ -105,7 +101,7 @@ function listPublicPictures(folder: string): ReadonlyMap<string, string> {
   return new Map([
     ['favicon.svg', join(folder, 'pictures/mark.svg')],
     ...readdirSync(carriers)
-      .filter((name) => contentTypes[extname(name)] !== undefined)
+      .filter((name) => pictureTypes[extname(name)] !== undefined)
       .map((name): [string, string] => [`carriers/${name}`, join(carriers, name)]),
   ]);
 }

@@ -20,3 +20,9 @@ export const ratingTiers: Readonly<Record<CarrierRating, 'Superior' | 'Excellent
   A: 'Excellent',
   'A-': 'Excellent',
 };
+
+export function findLowestRating(carriers: readonly { amBestRating: CarrierRating }[]): CarrierRating | '' {
+  return (
+    carrierRatings.findLast((rating) => carriers.some(({ amBestRating }) => amBestRating === rating)) ?? ''
+  );
+}
