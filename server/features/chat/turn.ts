@@ -10,6 +10,7 @@ import { splitSentences } from './parse/tokens.ts';
 import { findDanger } from './safety.ts';
 import { asksAboutCompany, findListedCarrier } from './search/companies.ts';
 import type { Entry, Wish } from './search/entries.ts';
+import { findTerm } from './search/glossary.ts';
 import type { Search } from './search/search.ts';
 import {
   confirmChips,
@@ -473,11 +474,13 @@ function answerSearch(
   const calm = { ...state, misses: 0 };
   const carrier = findListedCarrier(text, search);
   if (carrier) return answerEntry(carrier, [], state, before);
+  const outcome = search.find(text);
+  const term = findTerm(text);
+  if (term) return answerFound(term, listFound(outcome), state, before);
   if (asksAboutCompany(text, search)) {
     const links = [citations.carriers, citations.checking];
     return withQuestion({ text: spoken.otherCompany, links, chips: [] }, calm);
   }
-  const outcome = search.find(text);
   // What is said at a question is hardly about something else, unless it's plainly so.
   const isAnswering = state.asked !== null && questions.length === 0;
   const isPlain = outcome.kind === 'answer' && outcome.isCertain && outcome.entry.wish !== 'out-of-reach';
@@ -501,6 +504,11 @@ function answerSearch(
     ...withQuestion({ text: spoken.noAnswer, links: [citations.contact], chips }, uneasy),
     isMissed: true,
   };
+}
+
+function listFound(outcome: ReturnType<Search['find']>): readonly Entry[] {
+  if (outcome.kind === 'answer') return [outcome.entry, ...outcome.others];
+  return outcome.kind === 'several' ? outcome.entries : [];
 }
 
 /** A command among other words is offered, because it may not be meant. */

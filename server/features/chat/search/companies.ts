@@ -1,6 +1,6 @@
 import { usStates } from '../../../../shared/quote/us-states.ts';
 import { directory } from '../../../../shared/site/directory.data.ts';
-import { companyNames, descriptions, everydayNames } from './company-names.ts';
+import { companyAdjectives, companyNames, descriptions, everydayNames } from './company-names.ts';
 import type { Entry } from './entries.ts';
 import type { Search } from './search.ts';
 import { listWords } from './terms.ts';
@@ -14,14 +14,18 @@ const before = new Set(
 const after = new Set('assurance do financial have insurance life mutual offer sell'.split(' '));
 /** Words that questions about companies contain, so that a name alone isn't taken for one. */
 const subjects =
-  /\b(?:assurance|cancel|carrier|claim|company|drug|insur|legit|life|mutual|policy|rated|reviews?|scam)/;
+  /\b(?:assurance|cancel|carrier|claim|company|drug|insur|legit|life|mutual|policy|rated|reviews?|scam|stands? for)/;
 const everyday = everydayNames.join('|');
 /** Any of the names among the words of a text. "New York life insurance license" is about a state. */
 const names = new RegExp(
   `\\b(?:${companyNames.join('|')})\\b(?! insurance (?:agent|law|licen|rule|tax))` +
     `|\\b(?:does|is|has) (?:${everyday}) (?:a|any|drug|do|good|have|insurance|legit|life|offer|provide|sell|term|test|whole)\\b` +
     `|\\b(?:from|with|through|by|my) (?:${everyday}) (?:life|insurance|policy|term|whole)\\b` +
-    `|\\b(?:from|with) (?:${everyday})$`,
+    `|\\b(?:from|with) (?:${everyday})$` +
+    `|\\b(?:${companyAdjectives.join('|')}) life\\b(?! (?:expectancy|insurance (?:act|plan|program)))` +
+    // "Who took over X Life", with a name of any words.
+    `|\\b(?:what (?:became of|happened to)|who (?:acquired|bought|owns|purchased|took over))` +
+    ` (?!(?:a|an|group|her|his|joint|my|old|our|term|that|the|their|this|universal|whole|your)\\b)(?:[a-z]+ ){1,3}life (?:assurance|insurance)\\b(?! (?:on|polic))`,
 );
 const stateWords = new Set(usStates.flatMap(listWords));
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];

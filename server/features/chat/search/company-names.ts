@@ -31,6 +31,14 @@ export const everydayNames =
   list(`aaa, anthem, banner, chase, equitable, ethos, farmers, fidelity, globe, guardian
 ing, nationwide, principal, progressive, protective, travelers`);
 
+/** Names that insurers share with countries, virtues, and families. They count only right before "life". */
+export const companyAdjectives =
+  list(`atlantic, beneficial, boston, capitol, central, columbian, combined, continental
+eagle, eastern, empire, extra ordinary, extraordinary, federated, franklin, great american, heritage, integrity, jefferson
+kansas city, liberty, lincoln, max, national, national benefit, north american, northern, occidental, old line, paramount
+patriot, peoples, philadelphia, pioneer, provident, reliable, reliance, republic, royal, security, southern, southland
+standard, sterling, superior, trans world, united, valley forge, western`);
+
 /** Words for policies and buyers that are in no entry. */
 export const descriptions: ReadonlySet<string> = new Set(
   list(`athlete, bitcoin, bundled, charitable, crappy, crypto, cruise, digital, farmers, franchise, fraudulent, golden

@@ -23,7 +23,7 @@ export const entrySchema = z.strictObject({
   wish: z.enum(wishes).optional(),
   /** The entries that people ask for next. */
   related: z.array(z.string()).optional(),
-  /** The text of the page that answers, for entries with few ways of asking. */
+  /** The text of the page that answers, a passage a line. */
   body: z.string().optional(),
 });
 export type Entry = z.infer<typeof entrySchema>;

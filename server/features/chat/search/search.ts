@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Entry } from './entries.ts';
 import { fitModel, type Model, toRow } from './fit.ts';
+import { findPassage } from './passages.ts';
 import { listFeatures, listWords, stem } from './terms.ts';
 
 type Ranked = { entry: Entry; score: number };
@@ -98,9 +99,13 @@ export async function createSearch(entries: readonly Entry[], model: Model): Pro
       .slice(0, chipCount + 3);
   }
 
+  const getRarity = (one: string) => model.rarity[index.get(one) ?? -1] ?? Number.POSITIVE_INFINITY;
+
   /** An answer with the nearest others, and what people ask next. */
-  function answer(entry: Entry, ranked: readonly Ranked[], isCertain: boolean): Outcome {
-    const near = listOffered(ranked.filter((one) => one.entry !== entry));
+  function answer(text: string, found: Entry, ranked: readonly Ranked[], isCertain: boolean): Outcome {
+    const passage = findPassage(text, found, getRarity);
+    const entry = passage === undefined ? found : { ...found, text: `${found.text}\n\n${passage}` };
+    const near = listOffered(ranked.filter((one) => one.entry !== found));
     const next = entry.related?.flatMap((id) => byId.get(id) ?? []) ?? [];
     return { kind: 'answer', entry, others: [...new Set([...near, ...next])].slice(0, mostChips), isCertain };
   }
@@ -114,13 +119,18 @@ export async function createSearch(entries: readonly Entry[], model: Model): Pro
       const [first, ...rest] = rank(text);
       if (!first) return { kind: 'none', closest: undefined };
       const said = byWay.get(normalize(text));
-      if (said) return answer(said, [first, ...rest], true);
+      if (said) return answer(text, said, [first, ...rest], true);
       const asked = listWords(text).map(stem);
       const known = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length);
       const lead = first.score - (rest[0]?.score ?? 0);
       if (known < lines.known) return { kind: 'none', closest: first.entry };
       if (first.score >= lines.certain || (first.score >= lines.answer && lead >= lines.lead)) {
-        return answer(first.entry, rest, first.score >= (first.entry.wish ? lines.certain : lines.plain));
+        return answer(
+          text,
+          first.entry,
+          rest,
+          first.score >= (first.entry.wish ? lines.certain : lines.plain),
+        );
       }
       if (first.score < lines.several) return { kind: 'none', closest: first.entry };
       return { kind: 'several', entries: listOffered([first, ...rest]) };

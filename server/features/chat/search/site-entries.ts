@@ -28,12 +28,20 @@ function toEntry(
     text: short,
     link: { title: question, path },
     related: related.filter((one) => slugs.has(one)).map(toLibraryId),
-    body: blocks.flatMap(listTexts).join(' '),
+    body: blocks.flatMap(listPassages).map(toPlain).join('\n'),
   };
 }
 
-function listTexts(block: Answer['opening'][number]): readonly string[] {
-  if (typeof block === 'string') return [block];
+/** Sentences, list items, and rows. */
+function listPassages(block: Answer['opening'][number]): readonly string[] {
+  if (typeof block === 'string') return block.split(/(?<=[.!?]) /);
   if ('list' in block) return block.list;
-  return 'table' in block ? block.table.rows.flat() : [];
+  return 'table' in block
+    ? block.table.rows.map((cells) => cells.join(cells.length === 2 ? ': ' : ' | '))
+    : [];
+}
+
+/** Without the marks of bold words and links. */
+function toPlain(text: string): string {
+  return text.replaceAll(/\*\*|`|\[(?=[^\]]+\]\()|\]\([^)]+\)/g, '');
 }

@@ -10,7 +10,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/([b-df-hj-np-tv-z])\1$/, '$1'],
 ];
 /** Words that say nothing about a topic. Pairs are made without them, too. */
-const stopWords = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   'a an the is are be am was were of for to in on at and or it its this that with by as so do does did just please i my me you your have has had will would can could should if from about some any there what which who'.split(
     ' ',
   ),
