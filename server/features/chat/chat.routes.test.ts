@@ -9,7 +9,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await post({ message: 'hi', conversationHistory: [] }).expect(200);
-}, 60_000);
+}, 240_000);
 afterAll(() => app[Symbol.asyncDispose]());
 
 function write(content: string, isUser = true): ChatMessage {
