@@ -19,6 +19,8 @@ export const sendLimits = {
   network: { email: 60, sms: 20 },
   /** From one client address, by browsers that were signed in to the recipient's account, three times that from one /48. */
   knownBrowsers: { email: 60, sms: 20 },
+  /** Texts outside of +1, of which the site sends few, requested from one IPv4 address or IPv6 /48 in a day. */
+  abroadPerDay: 30,
   /** Security notices to one address, of one kind and altogether. */
   notices: { alike: 5, all: 10 },
 } as const;

@@ -352,6 +352,20 @@ describe('texts from the whole site', () => {
     expect((await startPhone(stage.browser())).status).toBe(202);
   });
 
+  it('[security 43] go abroad 30 times a day at the request of one network, and no less elsewhere', async () => {
+    await using stage = await open();
+    const ask = async (count: number, to: string, network: string) =>
+      (await startPhone(stage.browser(`2001:db8:${network}:${count.toString(16)}::1`), to)).status;
+    const answers = [];
+    for (let count = 0; count < 32; count += 1) {
+      if (count % 16 === 0) stage.clock.advance(hour);
+      answers.push(await ask(count, `+4474001234${String(10 + count)}`, '1'));
+    }
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 202), 429, 429]);
+    expect(await ask(40, '+12125550140', '1')).toBe(202);
+    expect(await ask(41, '+447400123441', '2')).toBe(202);
+  });
+
   it('[security 69] keep a share for browsers that have signed in', async () => {
     await using stage = await open({ RATE_LIMIT_FACTOR: '0.2' });
     const own = stage.browser();

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type AppError, createRateLimited } from '../../../platform/errors.ts';
 import { addHit } from '../../../platform/http/shared-limits.repository.ts';
 import type { ComposedEmail } from '../../../platform/messages/email-layout.ts';
-import { sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
+import { dayMs, sendWindowMs } from '../../../platform/messages/global-send-limits.ts';
 import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
 import {
@@ -56,7 +56,10 @@ export async function sendThrottled(
     byAccount: accountHash === null ? [] : await listSendsSince(trx, { accountHash, channel }, since),
     fromAddress: await listSendsSince(trx, { addressHash, channel }, since),
   };
-  const refusal = findRefusal(count) ?? (await countNetworks(trx, count, sender));
+  const refusal =
+    findRefusal(count) ??
+    (await countNetworks(trx, count, sender)) ??
+    (await countTextsAbroad(trx, count, sender, to));
   if (refusal) {
     logger.warn({ limit: `sends: ${refusal.limit}`, purpose }, 'rate limit reached');
     throw createRefusal(refusal, message);
@@ -134,11 +137,28 @@ async function countNetworks(
   for (const [index, hash] of networks.entries()) {
     const key = isKnown ? `known ${channel} ${hash}` : `${channel} ${hash}`;
     const { hits, resetsAt } = await addHit(trx, key, sendWindowMs, now);
-    const max = limit * (index + 1);
-    if (hits <= Math.max(1, Math.floor(max * factor))) continue;
-    return { limit: 'address', seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) };
+    const refusal = refuseBeyond(limit * (index + 1) * factor, hits, resetsAt, now);
+    if (refusal) return refusal;
   }
   return undefined;
+}
+
+/** One network must not use up what the site can send abroad in a day. */
+async function countTextsAbroad(
+  trx: Db,
+  { now, factor, channel, isKnown }: Pick<Count, 'now' | 'factor' | 'channel' | 'isKnown'>,
+  { addressHash, networkHashes }: Sender,
+  to: string,
+): Promise<SendRefusal | undefined> {
+  if (channel !== 'sms' || isKnown || to.startsWith('+1')) return undefined;
+  const key = `abroad ${networkHashes.at(-1) ?? addressHash}`;
+  const { hits, resetsAt } = await addHit(trx, key, dayMs, now);
+  return refuseBeyond(sendLimits.abroadPerDay * factor, hits, resetsAt, now);
+}
+
+function refuseBeyond(limit: number, hits: number, resetsAt: Date, now: Date): SendRefusal | undefined {
+  if (hits <= Math.max(1, Math.floor(limit))) return undefined;
+  return { limit: 'address', seconds: Math.ceil((resetsAt.getTime() - now.getTime()) / 1000) };
 }
 
 function createRefusal({ limit, seconds }: SendRefusal, { channel, purpose }: ThrottledMessage): AppError {
