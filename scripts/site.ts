@@ -28,18 +28,17 @@ const ownFiles = {
 
 const ink = '#0b262c';
 const mark = (fill: string, letter: string) =>
-  `<rect width="40" height="40" rx="10" fill="${fill}"/><text x="20" y="29" font-family="Georgia, serif" font-size="26" text-anchor="middle" fill="${letter}">Y</text>`;
+  `<rect width="40" height="40" rx="10" fill="${fill}"/><path d="m12 11 8 10 8-10m-8 10v9" fill="none" stroke="${letter}" stroke-width="4"/>`;
 const wrap = (width: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40">${content}</svg>\n`;
-const name = (fill: string) =>
-  `<text x="50" y="29" font-family="Georgia, serif" font-size="26" fill="${fill}">Your Name</text>`;
+const line = (fill: string) => `<rect x="52" y="15" width="120" height="10" rx="5" fill="${fill}"/>`;
 
-/** Pictures to begin with. The dark ones are for dark surfaces. */
+/** Pictures to begin with, without letters, whose fonts the server may not have. The dark ones are for dark surfaces. */
 const ownPictures = {
   'mark.svg': wrap(40, mark(ink, '#ffffff')),
   'mark-dark.svg': wrap(40, mark('#ffffff', ink)),
-  'logo.svg': wrap(180, mark(ink, '#ffffff') + name(ink)),
-  'logo-dark.svg': wrap(180, mark('#ffffff', ink) + name('#ffffff')),
+  'logo.svg': wrap(180, mark(ink, '#ffffff') + line(ink)),
+  'logo-dark.svg': wrap(180, mark('#ffffff', ink) + line('#ffffff')),
 };
 
 /** Lists what isn't wrong with a site, but what its visitors would notice. */

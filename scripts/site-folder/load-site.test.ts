@@ -275,6 +275,12 @@ describe('says in a line for each fault what file, what place, what it got, and 
       '<script>1</script><path',
       'pictures/mark.svg: expected an SVG without scripts and links, got "one with them"',
     ],
+    [
+      'pictures/mark.svg',
+      '<path',
+      '<text>L</text><path',
+      'pictures/mark.svg: expected an SVG whose letters are outlines, got "one with text"',
+    ],
   ])('%s: %s', (file, from, to, fault) => {
     change(file, from, to);
     expect(listFaults().join('\n')).toContain(fault);

@@ -80,6 +80,10 @@ export function readPicture(reader: FolderReader, file: string): Buffer | undefi
     reader.report(file, '', 'an SVG without scripts and links', 'one with them');
     return undefined;
   }
+  if (type === 'image/svg+xml' && /<text\b/.test(body.toString('utf8'))) {
+    reader.report(file, '', 'an SVG whose letters are outlines', 'one with text');
+    return undefined;
+  }
   return body;
 }
 
