@@ -96,12 +96,15 @@ describe('a refusal', () => {
     });
   });
 
-  test('parses a date to wait for', async () => {
+  test.each([
+    ['a date', 'Thu, 01 Jan 2026 12:01:30 GMT', 90],
+    ['at most a day', 'Fri, 01 Jan 2027 12:00:00 GMT', 86_400],
+    ['at most a day', '99999999', 86_400],
+  ])('parses %s to wait: %s', async (_about, header, seconds) => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1, 12, 0, 0));
-    const headers = { 'Retry-After': 'Thu, 01 Jan 2026 12:01:30 GMT' };
-    answerWith(() => new Response('', { status: 503, headers }));
+    answerWith(() => new Response('', { status: 503, headers: { 'Retry-After': header } }));
     expect(await catchFrom(call('POST /api/contact', { body: letter }))).toMatchObject({
-      retryAfterSeconds: 90,
+      retryAfterSeconds: seconds,
     });
   });
 

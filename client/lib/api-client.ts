@@ -1,6 +1,7 @@
 import type { Contract, InputOf, PathOf, QueryOf, ResponseOf } from '../../shared/api/contract.ts';
 import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
+import { parseRetryAfter } from '../../shared/retryable-status.ts';
 import * as messages from './messages.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -144,13 +145,4 @@ function isErrorResponse(answer: unknown): answer is ErrorResponse {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error))
     return false;
   return typeof error.code === 'string' && typeof error.message === 'string';
-}
-
-/** Returns the seconds in a `Retry-After` header, which contains either seconds or a date. */
-function parseRetryAfter(header: string | null): number | undefined {
-  if (header === null || header.trim() === '') return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds));
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }

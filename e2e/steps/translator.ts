@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * From now on, and on every page of this tab, changes the page like a browser's translator: each text node is replaced
- * by `font` elements around a copy, also when the page changes. The words stay, so that tests find them.
+ * by `font` elements around a copy, also when the page changes. The words stay, so that tests find them. A change of a
+ * text that was replaced is an error, because the reader keeps seeing the old one.
  */
 export async function translate(page: Page): Promise<void> {
   // A page that is translated before React takes over is rendered again, which has nothing to do with forms.
@@ -11,6 +12,9 @@ export async function translate(page: Page): Promise<void> {
   );
   await page.evaluate(() => {
     const copies = new WeakSet<Node>();
+    const outdated = new MutationObserver(([change]) => {
+      reportError(new Error(`This change never shows on a translated page: ${change?.target.textContent}`));
+    });
     const skipped = 'script, style, noscript, textarea, svg';
 
     function replaceText(text: Text) {
@@ -21,6 +25,7 @@ export async function translate(page: Page): Promise<void> {
       inner.append(copy);
       outer.append(inner);
       text.replaceWith(outer);
+      outdated.observe(text, { characterData: true });
     }
 
     function translateAll(root: Node) {

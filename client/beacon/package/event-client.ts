@@ -1,4 +1,4 @@
-import { isRetryable } from '../../../shared/retryable-status.ts';
+import { isRetryable, parseRetryAfter } from '../../../shared/retryable-status.ts';
 import {
   composeCall,
   createTimedUuid,
@@ -70,7 +70,7 @@ export class EventsRefused extends Error {
     this.status = status;
     this.code = code;
     this.requestId = headers.get('X-Request-Id');
-    this.retryAfterSeconds = Number(headers.get('Retry-After'));
+    this.retryAfterSeconds = parseRetryAfter(headers.get('Retry-After')) ?? 0;
   }
 }
 

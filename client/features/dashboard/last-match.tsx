@@ -52,11 +52,12 @@ export function LastMatch({ quote, openQuote }: { quote: ProfileQuote; openQuote
             id="last-match"
             className="min-w-0 font-sans text-title font-semibold wrap-anywhere max-[22.5rem]:basis-full"
           >
-            <span className="block text-small font-normal">{words.label}</span> {carrierName}
+            <span className="block text-small font-normal">{words.label}</span>
+            <span>{` ${carrierName}`}</span>
           </h2>
           {!isFallback && (
             <p className="tabular ml-auto flex-none text-right max-[22.5rem]:ml-0 max-[22.5rem]:text-left font-display text-[2.25rem] leading-none tracking-[-0.03em] text-ink">
-              {quote.matchPercent}%
+              <span>{`${quote.matchPercent}%`}</span>
               <span className="mt-1 block font-sans text-caption font-medium tracking-normal">
                 {messages.match.percent}
               </span>

@@ -99,7 +99,7 @@ function BusyInWords({ isBusy, busyLabel, children }: BusyProps & { busyLabel: s
     <span className="inline-grid place-items-center">
       <span className={`${content} col-start-1 row-start-1 ${isBusy ? 'invisible' : ''}`}>{children}</span>
       <span className={`${content} col-start-1 row-start-1 ${isBusy ? '' : 'invisible'}`}>
-        <Spinner /> {busyLabel}
+        <Spinner /> <span>{busyLabel}</span>
       </span>
     </span>
   );

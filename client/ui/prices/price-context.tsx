@@ -57,7 +57,7 @@ function Found({ found, person }: { found: FoundPrices; person: PricePerson }) {
         <>
           <Chart content={drawPrices(found, person.age)} />
           <p className="max-w-prose text-small text-muted">
-            {describeSource(prices, found.table)} {describeOtherAmount(found, person.amount)}
+            {`${describeSource(prices, found.table)} ${describeOtherAmount(found, person.amount)}`}
           </p>
         </>
       )}

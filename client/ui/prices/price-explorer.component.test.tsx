@@ -50,3 +50,19 @@ test('begins with what the person said in a quote, and names the closest publish
     .toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Coverage' })).not.toBeInTheDocument();
 });
+
+test('names the amount that was chosen last on a translated page, whose text nodes are not React’s', async () => {
+  await open();
+  await page.getByRole('combobox', { name: 'Coverage' }).selectOptions('$750,000');
+  await expect.element(page.getByText(/closest published amount to \$750,000/)).toBeVisible();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+  for (const text of found) {
+    const copy = document.createElement('font');
+    copy.textContent = text.data;
+    if (!text.parentElement?.closest('option, script, style')) text.replaceWith(copy);
+  }
+  await page.getByRole('combobox', { name: 'Coverage' }).selectOptions('$250,000');
+  await expect.element(page.getByText(/closest published amount to \$250,000/)).toBeVisible();
+});

@@ -108,7 +108,7 @@ export function ConversationLog(props: ConversationLogProps) {
           onClick={jumpToEnd}
           className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 cursor-pointer items-center gap-2 rounded-full bg-ink px-4 text-small font-semibold whitespace-nowrap text-surface shadow-raise hover:bg-body"
         >
-          {messages.log.unseen(unseen)}
+          <span>{messages.log.unseen(unseen)}</span>
           <ArrowDown aria-hidden="true" className="size-4.5" />
         </button>
       )}

@@ -51,7 +51,7 @@ export function QuoteQuestion({ userId, hasQuote }: { userId: string; hasQuote: 
         {words.askTitle}
       </h2>
       <p className="mt-2 max-w-prose wrap-anywhere">
-        {words.ask(name, age, state, coverageAmount)} {hasQuote && words.askReplaces}
+        {`${words.ask(name, age, state, coverageAmount)} ${hasQuote ? words.askReplaces : ''}`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button isBusy={isDeciding} onClick={() => void decide(true)}>
