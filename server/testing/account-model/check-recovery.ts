@@ -74,7 +74,7 @@ async function steal({ app, google, clock, model, openStranger }: Scenario, owne
   };
   await visitGoogle(inside);
   return {
-    session: () => readId(inside, undefined),
+    session: () => readId(inside, inside.send('post', '/api/auth/refresh')),
     async passkey() {
       const [credential] = device.credentials;
       const visitor = openStranger();
