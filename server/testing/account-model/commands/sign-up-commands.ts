@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createCommand } from '../command.ts';
-import { people } from '../people.ts';
+import { findOther, people } from '../people.ts';
 import { addressKind, findAddress, inventPassword, isSignedIn, who } from './arbitraries.ts';
 
 const signUp = fc.tuple(who, addressKind).map(([actor, kind]) =>
@@ -14,7 +14,12 @@ const signUp = fc.tuple(who, addressKind).map(([actor, kind]) =>
 );
 
 const startSignUp = fc.tuple(who, addressKind).map(([actor, kind]) =>
-  createCommand(actor, `starts a sign-up with ${kind} address`, (scenario, sender) => {
+  createCommand(actor, `starts a sign-up with ${kind} address`, async (scenario, sender) => {
+    // Screens of both people may wait for an address at the same time.
+    const [, second] = scenario.actors[findOther(actor.person)];
+    const isForeign = kind === "the other's";
+    if (isForeign)
+      await scenario.send(second, 'post', '/api/auth/email/start', { email: findAddress(actor, kind) });
     const body = { email: findAddress(actor, kind), name: `${people[actor.person].marker} Email` };
     return scenario.send(sender, 'post', '/api/auth/email/start', body);
   }),
