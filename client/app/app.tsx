@@ -7,7 +7,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ChatMount } from './late-mount.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { LazyPageView } from './lazy-page.tsx';
-import { OpeningNote } from './opening-note.tsx';
 import { QuoteKeeper } from './quote-keeper.tsx';
 import { notFoundRoute, routes } from './routes.tsx';
 import { ToastMount } from './toast-mount.tsx';
@@ -27,7 +26,6 @@ export function App({ tracker = silentTracker, auth = idleAuth, unknownPath }: A
           <SiteLayout>
             <CurrentPage unknownPath={unknownPath} />
           </SiteLayout>
-          <OpeningNote />
           <ToastMount />
           <QuoteKeeper />
           <ChatMount />

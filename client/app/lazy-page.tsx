@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Page, PageModule } from '../lib/page.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
-import { noteOpening } from './opening-note.tsx';
+import { noteOpening } from './announcer.tsx';
 import { PageEffects } from './page-effects.tsx';
 
 /**
