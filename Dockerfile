@@ -30,7 +30,8 @@ RUN install -d -o node -g node -m 0700 /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=3s --start-period=10s --retries=3 \
+# A start may take minutes, because migrations come before the port.
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/bin/sh", "/app/server/container-entrypoint.sh"]
 CMD ["node", "server/main.ts"]

@@ -15,7 +15,10 @@ export function isEmail(text: string): boolean {
   return email.length <= maxEmailLength && emailPattern.test(email);
 }
 
-/** Returns an address as it is stored: trimmed and in lowercase. */
+/** Returns an address as it is stored: trimmed, in lowercase, and without the invisible characters that copying brings along. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 }

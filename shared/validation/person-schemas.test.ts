@@ -5,6 +5,7 @@ import { emailSchema, personNameSchema } from './person-schemas.ts';
 it.each([
   ['ada@mail.example', true],
   [' Ada.Lovelace+quotes@mail.example ', true],
+  ['\u200bada@mail.example\u2060\ufeff', true],
   ["o'neil@mail.example", true],
   ['r&d@mail.example', true],
   ['sales/us=west@mail.example', true],
