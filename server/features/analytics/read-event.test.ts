@@ -201,7 +201,7 @@ describe('reading an event', () => {
   it('[security 46] rejects health answers under the questionnaire’s own names', () => {
     const aboutPolicy = ['policyType', 'priority', 'approvalPreference'];
     const ids = questions.map(({ id }) => id).filter((id) => !aboutPolicy.includes(id));
-    expect(ids).toHaveLength(10);
+    expect(ids).toContain('smokingStatus');
     for (const id of ids) {
       expect(findError(track({ additionalData: { [id]: 'Yes' } }))).toEqual([
         'forbidden_key',

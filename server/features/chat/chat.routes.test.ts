@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatAction, ChatMessage, ChatResponse } from '../../../shared/api/chat.ts';
+import { questions } from '../../../shared/quote/questions.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -51,15 +52,7 @@ const complete = {
   noMedicalExam: 'Yes',
   approvalPreference: 'Within a week',
 };
-const optional = [
-  'majorHealthConditions',
-  'medications',
-  'familyHistory',
-  'riskyHobbies',
-  'highRiskOccupation',
-  'alcoholConsumption',
-  'exercise',
-];
+const optional = questions.filter(({ required }) => !required).map(({ id }) => id);
 const blank = { values: {}, skipped: [], asked: null, offer: null, misses: 0, last: [] };
 const atSummary = { ...blank, values: complete, skipped: optional, asked: 'confirm' };
 
