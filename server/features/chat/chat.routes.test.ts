@@ -103,6 +103,9 @@ describe('a message', () => {
   test('that names a company gets no answer about another topic', async () => {
     const { response } = await converse(['what is Zebulon Life insurance?']);
     expect(response).toContain('I only know the carriers in our directory');
+    const asked = await converse(['How do I cancel MetLife?']);
+    expect(asked.response).toContain('I only know the carriers in our directory');
+    expect(asked.chips.filter(({ action }) => action.id?.startsWith('library-'))).not.toEqual([]);
   });
 
   test('that no entry answers gets an honest no, with where to turn', async () => {

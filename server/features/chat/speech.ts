@@ -1,4 +1,4 @@
-import type { ChatCard, ChatChip } from '../../../shared/api/chat.ts';
+import type { ChatChip } from '../../../shared/api/chat.ts';
 import { findSlot, listOptions, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
 import { isOptional } from '../../../shared/quote/quote-state.ts';
 import { labels, spoken } from './messages.ts';
@@ -86,8 +86,4 @@ export function listChangeChips({ values, skipped }: ChatState): readonly ChatCh
   return slotIds
     .filter((slot) => values[slot] !== undefined || skipped.includes(slot))
     .map((slot) => ({ label: describeSlot(slot).label, action: { kind: 'change', slots: [slot] } }));
-}
-
-export function toCard(kind: ChatCard['kind'], values: Values): ChatCard {
-  return { kind, values };
 }

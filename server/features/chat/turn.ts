@@ -21,7 +21,6 @@ import {
   speakQuestion,
   speakRemaining,
   speakTaken,
-  toCard,
 } from './speech.ts';
 import {
   askNext,
@@ -56,6 +55,9 @@ export type Turn = {
   isMissed?: boolean;
 };
 
+/** How many answers are offered below one about another company. */
+const mostNear = 3;
+
 /** One turn of a conversation. It depends on nothing but its input, and costs the same at any length of the history. */
 export function takeTurn({ message, history, action, now }: TurnInput, search: Search): Turn {
   const { state, before } = restoreStates(history);
@@ -69,8 +71,10 @@ export function takeTurn({ message, history, action, now }: TurnInput, search: S
   const replied = answerOpenCard(parsed, state);
   if (replied) return replied;
   const open = { ...state, offer: null };
-  const answer = danger === 'possible' && !parsed.isWhole ? answerDoubt : answerMessage;
-  return answerWish(message, parsed, open, before, search) ?? answer(message, parsed, open, before, search);
+  const wished = answerWish(message, parsed, open, before, search);
+  if (wished) return wished;
+  const turn = answerMessage(message, parsed, open, before, search);
+  return danger === 'possible' && !parsed.isWhole ? withNumbers(turn, open) : turn;
 }
 
 /** Nothing is asked after words of danger, so that no reply to them is taken for an answer. */
@@ -108,15 +112,10 @@ function act(action: ChatAction, state: ChatState, before: ChatState, search: Se
       // If a card is open, its values are taken first.
       if (entry.wish === 'change' && state.offer)
         return askWhatToChange(take({ ...state, offer: null }, state.offer));
-      const { others } = listOthers(search, entry);
+      const others = listFound(search.find(entry.question)).slice(1);
       return answerEntry(entry, others, state, before);
     }
   }
-}
-
-function listOthers(search: Search, entry: Entry): { others: readonly Entry[] } {
-  const outcome = search.find(entry.question);
-  return { others: outcome.kind === 'answer' ? outcome.others : [] };
 }
 
 /** Says what happened, and asks the next question or shows the summary. */
@@ -131,7 +130,7 @@ function ask(state: ChatState, said: readonly string[], lastAsked: ChatState['as
       text: [...said, spoken.summary].join('\n\n'),
       state,
       chips: confirmChips,
-      card: toCard('summary', state.values),
+      card: { kind: 'summary', values: state.values },
       citations: [],
     };
   }
@@ -218,25 +217,13 @@ function showSummary(state: ChatState, said: readonly string[]): Turn {
   if (findNext(state) === undefined) return ask(askNext({ ...state, misses: 0 }), [], 'confirm');
   if (Object.keys(state.values).length === 0) return ask(askNext(state), [spoken.nothingYet], state.asked);
   const next = askNext({ ...state, misses: 0 });
-  return { ...ask(next, said, next.asked), card: toCard('summary', state.values) };
+  return { ...ask(next, said, next.asked), card: { kind: 'summary', values: state.values } };
 }
 
-/** Danger that is only possible gets the numbers above the answer, and nothing in it is offered as a value. */
-function answerDoubt(
-  message: string,
-  parsed: Parsed,
-  state: ChatState,
-  before: ChatState,
-  search: Search,
-): Turn {
-  const turn =
-    offerRecognized(parsed, state, search) ??
-    askBetween(parsed, state) ??
-    answerChange(parsed, state) ??
-    answerSearch(message, parsed, state, before, search);
-  const { answered: _reworded, isMissed = false, ...rest } = turn;
+/** Danger that is only possible gets the numbers above the answer, which no language model rewords. */
+function withNumbers({ answered: _reworded, isMissed = false, ...turn }: Turn, state: ChatState): Turn {
   if (isMissed) return ask({ ...state, misses: state.misses + 1 }, [spoken.numbers], state.asked);
-  return { ...rest, text: `${spoken.numbers}\n\n${rest.text}` };
+  return { ...turn, text: `${spoken.numbers}\n\n${turn.text}` };
 }
 
 function answerMessage(
@@ -407,7 +394,7 @@ function offer(state: ChatState, values: Values, said: readonly string[], isWish
       misses: state.misses + 1,
     },
     chips: listOfferChips(values, isWish),
-    card: toCard('offer', values),
+    card: { kind: 'offer', values },
     citations: [],
   };
 }
@@ -479,7 +466,9 @@ function answerSearch(
   if (term) return answerFound(term, listFound(outcome), state, before);
   if (asksAboutCompany(text, search)) {
     const links = [citations.carriers, citations.checking];
-    return withQuestion({ text: spoken.otherCompany, links, chips: [] }, calm);
+    const near = listFound(outcome).filter(({ wish }) => wish === undefined);
+    const chips = near.slice(0, mostNear).map(toChip);
+    return withQuestion({ text: spoken.otherCompany, links, chips }, calm);
   }
   // What is said at a question is hardly about something else, unless it's plainly so.
   const isAnswering = state.asked !== null && questions.length === 0;
@@ -506,6 +495,7 @@ function answerSearch(
   };
 }
 
+/** What a search has found, the best first. */
 function listFound(outcome: ReturnType<Search['find']>): readonly Entry[] {
   if (outcome.kind === 'answer') return [outcome.entry, ...outcome.others];
   return outcome.kind === 'several' ? outcome.entries : [];
@@ -524,10 +514,7 @@ function missed(state: ChatState, chips: readonly ChatChip[], lead?: string): Tu
   const misses = state.misses + 1;
   const isAgain = misses > 1;
   const said = lead ?? (isAgain ? spoken.notReadAgain : spoken.notRead);
-  const turn =
-    state.asked === 'confirm'
-      ? ask({ ...state, misses }, [said], 'confirm')
-      : ask({ ...state, misses }, [said], state.asked);
+  const turn = ask({ ...state, misses }, [said], state.asked);
   return {
     ...turn,
     chips: [...chips, ...turn.chips],

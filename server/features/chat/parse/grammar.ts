@@ -30,7 +30,7 @@ export type Item = {
   role?: Role | 'topic';
   refusal?: Refusal;
   /** Counts only if its clause says nothing else. */
-  isAlone: boolean;
+  isAlone?: boolean;
   isAboveTop?: boolean;
 };
 
@@ -172,13 +172,13 @@ function listPhrases(
     });
   }
   for (const { label, end } of isConfirm ? confirmMatcher.find(tokens, at) : []) {
-    items.push({ from: at, to: end, role: label, values: [], isAlone: false });
+    items.push({ from: at, to: end, role: label, values: [] });
   }
   items.push(...listNamedAnswers(tokens, at));
   const topics = topicMatcher.find(tokens, at);
   for (const to of new Set(topics.map(({ end }) => end))) {
     const about = topics.filter(({ end }) => end === to).map(({ label }) => label);
-    items.push({ from: at, to, role: 'topic', about, values: [], isAlone: false });
+    items.push({ from: at, to, role: 'topic', about, values: [] });
   }
   return items;
 }
@@ -207,7 +207,6 @@ function listNamedAnswers(tokens: readonly Token[], at: number): Item[] {
     from: at,
     to,
     values: [{ slot, options: [said === 'yes' ? 'Yes' : 'No'], isGuess: false }],
-    isAlone: false,
   });
   const after = names(at).flatMap((name) =>
     says(name.end).map(({ label, end }) => item(name.label, label, end)),
@@ -275,22 +274,20 @@ function ageItem(
 ): Omit<Item, 'from' | 'to'> | undefined {
   if (isMoney) return undefined;
   const isAge = Number.isInteger(number) && number >= minAge && number <= maxAge;
-  if (isAge) return { values: [{ slot: 'age', options: [number], isGuess: isCorrected }], isAlone: false };
+  if (isAge) return { values: [{ slot: 'age', options: [number], isGuess: isCorrected }] };
   if (!isMeant) return undefined;
   const born = year - number;
   if (number > earliestBirth && born >= minAge && born <= maxAge) {
-    return { values: [{ slot: 'age', options: [born], isGuess: true }], isAlone: false };
+    return { values: [{ slot: 'age', options: [born], isGuess: true }] };
   }
-  return { values: [], refusal: { slot: 'age', why: 'age' }, isAlone: false };
+  return { values: [], refusal: { slot: 'age', why: 'age' } };
 }
 
 function amountItem(token: Token, isMeant: boolean): Omit<Item, 'from' | 'to'> | undefined {
   const reading = readAmount(token);
   if (!reading) return undefined;
   if (reading.kind === 'too-low') {
-    return isMeant
-      ? { values: [], refusal: { slot: 'coverageAmount', why: 'too-low' }, isAlone: false }
-      : undefined;
+    return isMeant ? { values: [], refusal: { slot: 'coverageAmount', why: 'too-low' } } : undefined;
   }
   const { options, isGuess, isExact, isAboveTop = false } = reading;
   if (isGuess && !isMeant && !token.isMoney) return undefined;
@@ -299,7 +296,6 @@ function amountItem(token: Token, isMeant: boolean): Omit<Item, 'from' | 'to'> |
   return {
     values: [{ slot: 'coverageAmount', options, isGuess: isGuess || isOdd }],
     isAboveTop,
-    isAlone: false,
   };
 }
 
@@ -315,17 +311,16 @@ function listOthers(tokens: readonly Token[], at: number, asked: Asked): Item[] 
         to: state.end,
         values: [],
         refusal: { slot: 'state', why: 'elsewhere' },
-        isAlone: false,
       });
     }
   } else if (state) {
     const value = { slot: 'state' as const, options: state.states, isGuess: state.isGuess };
-    items.push({ from: at, to: state.end, values: [value], isAlone: false });
+    items.push({ from: at, to: state.end, values: [value] });
   }
   const name = readName(tokens, at, { isAsked: isAbout('name'), isOpening: isStart(asked), isWish });
   if (name) {
     const value = { slot: 'name' as const, options: [name.name], isGuess: name.isGuess };
-    items.push({ from: at, to: name.end, values: [value], isAlone: false });
+    items.push({ from: at, to: name.end, values: [value] });
   }
   for (const rated of ['alcoholConsumption', 'exercise'] as const) {
     const read = readRate(tokens, at, rated);
@@ -342,7 +337,6 @@ function listOthers(tokens: readonly Token[], at: number, asked: Asked): Item[] 
             isGuess: rate.isGuess || isMisspelled(tokens, at, rate.end),
           },
         ],
-        isAlone: false,
       });
   }
   return items;
