@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChatChip, ChatRequest } from '../../../../shared/api/chat.ts';
-import type { SlotId } from '../../../../shared/quote/questions.ts';
+import { type SlotId, slots } from '../../../../shared/quote/questions.ts';
 import type { Answers } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { describeClick } from '../../analytics/describe-click.ts';
@@ -272,8 +272,8 @@ describe('a quote under way', () => {
     await renderPanel();
     await say('I want a quote');
     const progress = page.getByRole('progressbar', { name: 'Quote progress' });
-    await expect.element(progress).toHaveAttribute('aria-valuetext', '4 of 17 done');
-    await expect.element(page.getByText('4 of 17 done')).toBeVisible();
+    await expect.element(progress).toHaveAttribute('aria-valuetext', `4 of ${slots.length} done`);
+    await expect.element(page.getByText(`4 of ${slots.length} done`)).toBeVisible();
   });
 
   test('loses its last message to Undo, which is told and can be undone itself', async () => {
@@ -285,13 +285,13 @@ describe('a quote under way', () => {
     await button('Undo your last message').click();
     await expect.element(log.getByText('Got it.')).not.toBeInTheDocument();
     await expect.element(log.getByText('34')).not.toBeInTheDocument();
-    await expect.element(page.getByText('0 of 17 done')).toBeVisible();
+    await expect.element(page.getByText(`0 of ${slots.length} done`)).toBeVisible();
     const news = 'Your last message was removed. The question before it: How old are you?';
     await expect.element(page.getByRole('status').filter({ hasText: news })).toBeInTheDocument();
     await expect.element(button('Undo your last message')).toHaveFocus();
     await button('Bring it back').click();
     await expect.element(log.getByText('Got it.')).toBeVisible();
-    await expect.element(page.getByText('1 of 17 done')).toBeVisible();
+    await expect.element(page.getByText(`1 of ${slots.length} done`)).toBeVisible();
   });
 
   test('asks again with what is left after Undo', async () => {
@@ -299,7 +299,7 @@ describe('a quote under way', () => {
     await renderPanel();
     await say('I want a quote');
     await say('34');
-    await expect.element(page.getByText('1 of 17 done')).toBeVisible();
+    await expect.element(page.getByText(`1 of ${slots.length} done`)).toBeVisible();
     await button('Undo your last message').click();
     await say('35');
     await expect.poll(() => requests).toHaveLength(3);
@@ -325,7 +325,7 @@ describe('the summary', () => {
     await say('What do you have so far?');
     const terms = () => [...card.element().querySelectorAll('dt')].map((term) => term.textContent);
     await expect.element(card).toBeVisible();
-    expect(terms()).toHaveLength(17);
+    expect(terms()).toHaveLength(slots.length);
     await expect.element(card.getByText('$500,000')).toBeVisible();
     await expect.element(card.getByText('skipped')).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Change Exercise' })).toBeVisible();
