@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { readdirSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import { hashFolder } from '../server/platform/site/built-files.ts';
 import { faultyExitCode } from './dev/exit-codes.ts';
 import { findSiteFolder } from './site-folder/prepare-site.ts';
@@ -13,10 +14,15 @@ const folder = findSiteFolder();
 let served = hashFolder(folder);
 let server = start();
 let timer: NodeJS.Timeout | undefined;
-watch(folder, { recursive: true }, () => {
-  clearTimeout(timer);
-  timer = setTimeout(restartIfChanged, settleMs);
-});
+// On Linux, a recursive watch loses a file that an editor replaces.
+for (const place of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+  const path = join(folder, place);
+  if (!statSync(path).isDirectory()) continue;
+  watch(path, () => {
+    clearTimeout(timer);
+    timer = setTimeout(restartIfChanged, settleMs);
+  });
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (server.exitCode === null) {
