@@ -15,8 +15,8 @@ export function RichText({ text, accepts }: RichTextProps) {
   return createElement(Fragment, null, ...parts.map((part) => createElement(Part, part)));
 }
 
-function Part({ text, isStrong, isCode, target, meaning }: TextPart) {
-  if (meaning !== undefined) return <Term text={text} meaning={meaning} />;
+function Part({ text, isStrong, isCode, target, meaning, end }: TextPart) {
+  if (meaning !== undefined) return <Term text={text} meaning={meaning} end={end} />;
   if (isStrong) return <strong className="font-semibold text-ink">{text}</strong>;
   if (isCode) return <Code text={text} />;
   if (target === undefined) return text;
@@ -55,24 +55,26 @@ function Code({ text }: { text: string }) {
 }
 
 /** A term in running text, explained on the spot. The browser opens and closes the meaning, even without scripts. */
-function Term({ text, meaning }: { text: string; meaning: string }) {
+function Term({ text, meaning, end }: { text: string; meaning: string; end: string | undefined }) {
   const id = useId();
   return (
-    <>
+    // What ends a clause stays on the term's line.
+    <span className="whitespace-nowrap">
       <button
         type="button"
         popoverTarget={id}
-        className="cursor-help rounded-xs text-[length:inherit] leading-[inherit] text-ink underline decoration-dotted decoration-from-font underline-offset-[0.25em] print:no-underline"
+        className="cursor-help rounded-xs whitespace-normal text-[length:inherit] leading-[inherit] text-ink underline decoration-dotted decoration-from-font underline-offset-[0.25em] print:no-underline"
       >
         {text}
       </button>
       <span
         id={id}
         popover="auto"
-        className="near-opener m-4 w-auto max-w-80 rounded-control bg-ink px-4 py-3 text-small text-surface shadow-float"
+        className="near-opener m-4 w-auto max-w-80 whitespace-normal rounded-control bg-ink px-4 py-3 text-small text-surface shadow-float"
       >
         {meaning}
       </span>
-    </>
+      {end}
+    </span>
   );
 }
