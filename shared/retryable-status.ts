@@ -9,9 +9,9 @@ export function isRetryable(status: number): boolean {
 /** Browsers end a timer of more than 24 days at once, and no one waits that long anyway. */
 const maxRetrySeconds = 86_400;
 
-/** Returns the seconds in a `Retry-After` header, which contains either seconds or a date: a day at most. */
-export function parseRetryAfter(header: string | null): number | undefined {
+/** Returns the seconds from `now` (epoch milliseconds) in a `Retry-After` header, which has seconds or a date: a day at most. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header?.trim()) return undefined;
-  const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  const seconds = Number.isFinite(Number(header)) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.min(maxRetrySeconds, Math.max(0, Math.ceil(seconds)));
 }

@@ -120,7 +120,7 @@ function parseAnswer(response: Response, text: string): unknown {
   if (response.type === 'opaqueredirect') return undefined;
   const answer = text === '' ? undefined : parseJson(text);
   if (response.ok && (text === '' || answer !== undefined)) return answer;
-  const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'));
+  const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
   if (!response.ok && isErrorResponse(answer))
     throw new ApiError(response.status, answer.error, retryAfterSeconds);
   throw createUnreadableError(

@@ -70,7 +70,7 @@ export class EventsRefused extends Error {
     this.status = status;
     this.code = code;
     this.requestId = headers.get('X-Request-Id');
-    this.retryAfterSeconds = parseRetryAfter(headers.get('Retry-After')) ?? 0;
+    this.retryAfterSeconds = parseRetryAfter(headers.get('Retry-After'), Date.now()) ?? 0;
   }
 }
 

@@ -22,7 +22,7 @@ export const messages = {
   dependsOn: 'What it depends on',
   sources: 'Where this comes from',
   noSources: 'Common practice in the industry. It differs between insurers, so check your own policy.',
-  checked: (isoDate: string) => `Checked by a second person on ${formatDate(isoDate)}.`,
+  checked: (isoDate: string) => `Last checked on ${formatDate(isoDate)}.`,
   disclaimer:
     'This is general information, not insurance, tax, or legal advice. Rules differ between states and insurers, and they change.',
   related: 'People also ask',

@@ -43,7 +43,7 @@ if (example) {
     const article = page.getByRole('article');
     await expect(article).toContainText(short);
     for (const { name } of sources) await expect(article).toContainText(name);
-    await expect(article).toContainText(/Checked by a second person on \w+ \d+, \d{4}/);
+    await expect(article).toContainText(/Last checked on \w+ \d+, \d{4}/);
     await expectAccessible('an answer', 'both');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoOverflow(page);
