@@ -7,7 +7,6 @@ import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
 import { createAuthClient } from './features/account/index.ts';
 import { createTracker } from './features/analytics/create-tracker.ts';
-import { attempt } from './lib/stored-value.ts';
 
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -56,7 +55,6 @@ async function start() {
     window.loadAgain?.();
     return;
   }
-  attempt(() => sessionStorage.removeItem('reloads'));
   // As a transition, hydration is cut into short tasks, so a slow phone responds in the meantime.
   startTransition(() => {
     hydrateRoot(root, app);

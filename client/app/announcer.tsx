@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { openingPage } from './messages.ts';
 
 /** Most pages open sooner, in milliseconds, and need no note. */
@@ -8,32 +8,30 @@ const AnnounceContext = createContext<(text: string) => void>(() => {
   // Outside of the provider (prerender, single-component tests) there is nowhere to announce.
 });
 
-let showOpening: ((isOpening: boolean) => void) | undefined;
+let announceLate: ((text: string) => void) | undefined;
 
 /** Adds one polite live region to the tree. `useAnnounce` returns the function that announces through it. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const [text, setText] = useState('');
-  const [isOpening, setIsOpening] = useState(false);
-  const announce = useCallback((next: string) => setText(next), []);
+  const [text, announce] = useState('');
   useEffect(() => {
-    showOpening = setIsOpening;
+    announceLate = announce;
   }, []);
   return (
     <AnnounceContext value={announce}>
       {children}
-      <p className={isOpening ? 'opening-note' : 'sr-only'} aria-live="polite">
-        {isOpening ? openingPage : text}
+      <p className={text === openingPage ? 'opening-note' : 'sr-only'} aria-live="polite">
+        {text}
       </p>
     </AnnounceContext>
   );
 }
 
-/** Until a page's code has loaded, says so, because the previous page stays until the next one can be shown. */
+/** Until a page's code has loaded, says so to everyone, because the previous page stays until the next one can be shown. */
 export function noteOpening<T>(page: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => showOpening?.(true), patienceMs);
+  const timer = setTimeout(() => announceLate?.(openingPage), patienceMs);
   return page.finally(() => {
     clearTimeout(timer);
-    showOpening?.(false);
+    announceLate?.('');
   });
 }
 

@@ -24,16 +24,24 @@ function convertPart(part: Part): Part {
 }
 
 /**
- * In 3.0, null is a flag and not a type, a constant is a list with one value, and an exclusive limit is a flag, too.
+ * In 3.0, null is a flag and not a type, a constant is a list with one value, and an exclusive limit is a flag, too. Its
+ * generators take no list as a default.
  */
-function convertSchema({ const: fixed, propertyNames: _names, ...schema }: Part): Part {
+function convertSchema({
+  const: fixed,
+  propertyNames: _names,
+  contentEncoding: _encoding,
+  ...part
+}: Part): Part {
+  const { default: usual, ...rest } = part;
+  const schema = typeof usual === 'object' ? rest : part;
   const options = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isPart) : [];
   const others = options.filter(({ type }) => type !== 'null');
   if (others.length < options.length) {
-    const { anyOf: _options, ...rest } = schema;
+    const { anyOf: _options, ...other } = schema;
     const [only = {}] = others;
-    if (others.length > 1) return { ...rest, anyOf: others, nullable: true };
-    return { ...rest, ...('$ref' in only ? { allOf: [only] } : convertSchema(only)), nullable: true };
+    if (others.length > 1) return { ...other, anyOf: others, nullable: true };
+    return { ...other, ...('$ref' in only ? { allOf: [only] } : convertSchema(only)), nullable: true };
   }
   if (schema.type === 'null') return { nullable: true };
   if (Array.isArray(schema.type)) return { ...schema, type: schema.type[0], nullable: true };

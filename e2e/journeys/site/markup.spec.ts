@@ -4,7 +4,7 @@ import { siteManifestSchema } from '../../../server/platform/site/site-manifest.
 import { expect, serverTest } from '../../fixtures.ts';
 
 /** 1.26 times React, react-dom, and the router, built and compressed alike. */
-const maxFirstScriptBytes = 87_700;
+const maxFirstScriptBytes = 87_800;
 /** In characters. Search engines cut off what's longer. */
 const longestTitle = 65;
 
