@@ -134,15 +134,20 @@ it('leaves no trace of it in printed pages', async () => {
   const recommendation = await (await post('/api/recommendation', exampleUserData)).json();
   const at = Date.now();
   const result = { at, value: { userData: exampleUserData, recommendation } };
-  const quote = { version: 1, savedAt: at, quote: { startedAt: at, values: {}, result } };
+  const values = Object.fromEntries(
+    Object.entries(exampleUserData).map(([id, value]) => [id, { at, value: String(value) }]),
+  );
+  const position = { at, value: 'summary' };
+  const quote = { version: 1, savedAt: at, quote: { startedAt: at, values, position, result } };
   await page.goto(`${origin()}/robots.txt`);
   await page.evaluate((stored) => localStorage.setItem('harbor.quote', stored), JSON.stringify(quote));
   for (const path of ['/quote', '/carriers/seawall', '/blog/cover-by-the-sea']) {
+    const name = path === '/quote' ? 'Harborlight Life' : 'Harbor & O’Dell';
     await page.goto(origin() + path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByText(name).first().waitFor({ state: 'attached' });
     const printed = new Uint8Array(await page.pdf({ printBackground: true }));
     const { text } = await extractText(printed.slice(), { mergePages: true });
-    expect(text).toContain(path === '/quote' ? 'Harborlight Life' : 'Harbor & O’Dell');
+    expect(text).toContain(name);
     const { info } = await getMeta(printed);
     expect(findTraces(path, JSON.stringify({ text, info }))).toEqual([]);
   }
