@@ -5,7 +5,7 @@ import { failedRequest } from '../../steps/auth-api.ts';
 import { expectWait, rideBus } from '../../steps/slow-phone.ts';
 
 // `npm run check:browsers` goes through all of the quote, the sign-in, and the assistant.
-test('on a slow phone that loses requests, signing in says what each wait is for, and goes on', async ({
+test('signing in works on a slow phone that drops requests, and every wait says what it is for', async ({
   page,
   allowedErrors,
 }) => {
