@@ -131,7 +131,7 @@ it('leaves no trace of the first company in pages, scripts, drawings, messages, 
 it('leaves no trace of it in printed pages', async () => {
   browser = await chromium.launch({ ...createTestLaunch(), executablePath: findBrowser() });
   const page = await browser.newPage();
-  const recommendation = await (await post('/api/recommendation', exampleUserData)).json();
+  const recommendation = await (await post('/api/recommendation', { userData: exampleUserData })).json();
   const at = Date.now();
   const result = { at, value: { userData: exampleUserData, recommendation } };
   const values = Object.fromEntries(
@@ -141,8 +141,11 @@ it('leaves no trace of it in printed pages', async () => {
   const quote = { version: 1, savedAt: at, quote: { startedAt: at, values, position, result } };
   await page.goto(`${origin()}/robots.txt`);
   await page.evaluate((stored) => localStorage.setItem('harbor.quote', stored), JSON.stringify(quote));
-  for (const path of ['/quote', '/carriers/seawall', '/blog/cover-by-the-sea']) {
-    const name = path === '/quote' ? 'Harborlight Life' : 'Harbor & O’Dell';
+  for (const [path, name] of [
+    ['/quote', 'Your Quote is Ready!'],
+    ['/carriers/seawall', 'Harbor & O’Dell'],
+    ['/blog/cover-by-the-sea', 'Harbor & O’Dell'],
+  ] as const) {
     await page.goto(origin() + path);
     await page.getByText(name).first().waitFor({ state: 'attached' });
     const printed = new Uint8Array(await page.pdf({ printBackground: true }));
