@@ -56,7 +56,7 @@ export const getSession = defineContract({
   description:
     'Both are null when no one is signed in. When the hour is over, both are null and `isRefreshable` is true. `number` is ' +
     'shown on this screen while its address waits to be confirmed, signed in or not; it is null in a waiting browser ' +
-    'after a wrong one was typed. While the second factor is due, `nextStep` is `mfa`, and phone and names are null.',
+    'after a wrong one was typed. While the second factor is due, `nextStep` is `mfa`, and phone, names, and `newEmail` are null.',
   access: 'anyone',
   response: {
     status: 200,

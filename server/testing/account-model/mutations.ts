@@ -101,7 +101,10 @@ export const mutations: readonly Mutation[] = [
     name: 'A password is enough where there is a second factor',
     file: `${auth}/passwords/reauthentication.ts`,
     from: 'if (hasSecondFactor) throw createSecondFactorMissing();',
-    to: '',
+    to: `if (hasSecondFactor && 'password' in proof) {
+      await checkPassword(deps, request, user, proof.password);
+      return { aal: 'aal2' };
+    }`,
   },
   {
     name: 'A recent sign-in is enough where there is a second factor',
@@ -142,8 +145,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'A phone number that was removed still signs in',
     file: `${auth}/account/ways-in.service.ts`,
-    from: 'await removeUserPhone(trx, userId, now);',
-    to: '',
+    from: 'return removeUserPhone(trx, userId, deps.clock.now());',
+    to: "return deleteIdentities(trx, userId, 'phone');",
   },
   {
     name: 'A Google account that was removed still signs in',

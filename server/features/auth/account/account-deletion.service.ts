@@ -6,10 +6,17 @@ import { findAccountSubject } from './account-subject.ts';
 
 /**
  * Permanently erases the account and everything stored about its person, and signs them out everywhere. No email
- * confirms it, because a stored email would be a trace of the person.
+ * confirms it, because a stored email would be a trace of the person. `check` throws if it's no longer allowed.
  */
-export async function deleteAccount(deps: AccountContext, userId: string): Promise<void> {
-  await deps.db.transaction().execute((trx) => eraseAccount(deps, trx, userId));
+export async function deleteAccount(
+  deps: AccountContext,
+  userId: string,
+  check: (trx: Db) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await check(trx);
+    await eraseAccount(deps, trx, userId);
+  });
   deps.logger.info({ userId }, 'account deleted');
   await emptyLogAfterErasure(deps);
 }

@@ -19,6 +19,7 @@ import { runOnResponseClosed } from '../../../platform/http/on-response-closed.t
 import { collectPersonalData } from '../../../platform/security/personal-data.ts';
 import { ensureBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
+import { createSecondFactorMissing, createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { forgetBrowser, forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
@@ -141,8 +142,13 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
         if (await deps.isOperator(db, session.userId)) {
           throw new AppError(403, 'operator_account', authMessages.operatorAccount);
         }
-        await proveIdentity(deps, request, session, body);
-        await deleteAccount(deps, session.userId);
+        const use = await proveIdentity(deps, request, session, body);
+        await deleteAccount(deps, session.userId, async (trx) => {
+          // The session may have ended since, or a second factor been added.
+          const current = await sessions.findById(trx, session.id);
+          if (!current) throw createSessionMissing();
+          if (current.hasSecondFactor && !use) throw createSecondFactorMissing();
+        });
         sessions.clearToken(response);
         forgetBrowser(response, config);
       },

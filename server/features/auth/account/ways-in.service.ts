@@ -5,7 +5,6 @@ import type { AccountContext } from '../account-context.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
 import { forgetFactor } from '../factors/second-factors.ts';
 import { authMessages } from '../messages.ts';
-import { withdrawConsent } from '../users/consents.repository.ts';
 import { listFactors } from '../users/factors.repository.ts';
 import { deleteIdentities, listIdentities } from '../users/identities.repository.ts';
 import { deletePasskey, findPasskey, listUsablePasskeys } from '../users/passkeys.repository.ts';
@@ -15,12 +14,8 @@ import { findUserById, removeUserPhone } from '../users/users.repository.ts';
 export function removePhone(deps: AccountContext, session: Session): Promise<void> {
   const { userId } = session;
   return removeWay(deps, session, { way: 'phone' }, async (trx) => {
-    if (!(await deleteIdentities(trx, userId, 'phone'))) return false;
-    const now = deps.clock.now();
-    await removeUserPhone(trx, userId, now);
     await deps.codes.voidCodes(trx, userId, ['phone_change']);
-    await withdrawConsent(trx, userId, 'sms', now);
-    return true;
+    return removeUserPhone(trx, userId, deps.clock.now());
   });
 }
 

@@ -12,6 +12,7 @@ import {
   signUpInTest,
   type TestBrowser,
   type TestStage,
+  testPerson,
 } from '../../../testing/test-browser.ts';
 import { readOutbox } from '../../../testing/test-outbox.ts';
 import { insertFactor, verifyFactor } from '../users/factors.repository.ts';
@@ -21,6 +22,7 @@ import { insertUser, updateUser } from '../users/users.repository.ts';
 const minute = 60_000;
 const phone = '+12125550123';
 const factorId = '0b2f6a51-6c52-4f0e-9d36-6a1f0d6c2b11';
+const otherDevice = 'the device of someone else';
 type Call = Parameters<TestBrowser['send']>;
 const ways = [
   ['the phone', '/api/auth/user/phone'],
@@ -128,6 +130,7 @@ describe.each(Object.entries(happenings))(
       ['removing an app', 'delete', `/api/auth/factors/${factorId}`],
       ['new recovery codes', 'post', '/api/auth/factors/recovery-codes'],
       ['a new email', 'patch', '/api/auth/user', { email: 'thief@example.com' }],
+      ['signing out all other devices', 'delete', '/api/auth/sessions'],
     ];
 
     async function readWays({ services }: TestApp) {
@@ -138,6 +141,7 @@ describe.each(Object.entries(happenings))(
         await db.selectFrom('factors').select('id').execute(),
         await db.selectFrom('passkeys').select('id').execute(),
         await db.selectFrom('recoveryCodes').select('codeHash').execute(),
+        await db.selectFrom('sessions').select('id').where('userAgent', '=', otherDevice).execute(),
       ];
     }
 
@@ -158,15 +162,22 @@ describe.each(Object.entries(happenings))(
       const { sessions } = stage.app.services.accounts;
       const used = { aal: 'aal2', secondFactorId: factorId } as const;
       const { token } = await sessions.start(db, { userId, method: 'password', ...used, userAgent: '' });
+      const other = await sessions.start(db, { userId, method: 'password', userAgent: otherDevice });
       browser.cookies.set('session', token);
       stage.clock.advance(7 * minute);
-      return { stage, browser };
+      return { stage, browser, other: other.session };
     }
 
     it.each(changes)('%s', async (_name, ...call) => {
       const { stage, browser } = await openWithApp();
       await using _ = stage;
       await requireUnchanged(stage, browser, ...call);
+    });
+
+    it('signing out one device', async () => {
+      const { stage, browser, other } = await openWithApp();
+      await using _ = stage;
+      await requireUnchanged(stage, browser, 'delete', `/api/auth/sessions/${other.id}`);
     });
 
     it('adding a passkey', async () => {
@@ -186,3 +197,31 @@ describe.each(Object.entries(happenings))(
     });
   },
 );
+
+it('[security 14] the account is not deleted once the session has ended', async () => {
+  await using stage = await openTestStage();
+  const browser = stage.browser();
+  await signUpConfirmedInTest(stage.app, browser);
+  const late = createLateBrowser(stage, browser.cookies, (session) =>
+    happenings['has ended'].happen(stage, session),
+  );
+  const refused = await late.send('delete', '/api/auth/user', { password: testPerson.password });
+  expect([refused.status, refused.body.error.code]).toEqual([401, 'session_missing']);
+  expect(await stage.app.services.database.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+it('[security 85] the account is not deleted by a password if a second factor is added while it is checked', async () => {
+  const { stage, browser, db, userId } = await openWithWays();
+  await using _ = stage;
+  const { hasher } = stage.app.services.accounts;
+  const { verify } = hasher;
+  hasher.verify = async (...given) => {
+    const now = stage.clock.now();
+    await insertFactor(db, { id: factorId, userId, friendlyName: 'App', encryptedSecret: 'sealed' }, now);
+    await verifyFactor(db, factorId, now);
+    return verify(...given);
+  };
+  const refused = await browser.send('delete', '/api/auth/user', { password: testPerson.password });
+  expect([refused.status, refused.body.error.code]).toEqual([403, 'mfa_required']);
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});

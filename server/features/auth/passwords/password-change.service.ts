@@ -14,7 +14,7 @@ import { authMessages } from '../messages.ts';
 import { deleteUnverifiedFactors } from '../users/factors.repository.ts';
 import { deleteIdentity, insertIdentity, listIdentities } from '../users/identities.repository.ts';
 import { deletePasskey, listPasskeys } from '../users/passkeys.repository.ts';
-import { findUserById, type User, updateUser } from '../users/users.repository.ts';
+import { findUserById, removeUserPhone, type User, updateUser } from '../users/users.repository.ts';
 import { isOwnPassword } from './reauthentication.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
@@ -107,15 +107,13 @@ async function removeLateWaysIn(
   const removed: RemovedWayIn[] = [];
   const user = await findUserById(trx, userId);
   if (user?.phone && user.phoneConfirmedAt && user.phoneConfirmedAt >= since) {
-    await updateUser(trx, userId, { phone: null, phoneConfirmedAt: null }, now);
+    await removeUserPhone(trx, userId, now);
     removed.push({ kind: 'phone', name: user.phone });
   }
   for (const { id, provider, createdAt } of await listIdentities(trx, userId)) {
-    const isLate = provider === 'google' && createdAt >= since;
-    if (isLate || (provider === 'phone' && removed.some(({ kind }) => kind === 'phone'))) {
-      await deleteIdentity(trx, id);
-    }
-    if (isLate) removed.push({ kind: 'google', name: 'Google' });
+    if (provider !== 'google' || createdAt < since) continue;
+    await deleteIdentity(trx, id);
+    removed.push({ kind: 'google', name: 'Google' });
   }
   const passkeys = (await deps.isOperator(trx, userId)) ? [] : await listPasskeys(trx, userId);
   for (const { id, createdAt, friendlyName } of passkeys) {

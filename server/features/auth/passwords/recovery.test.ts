@@ -12,6 +12,7 @@ import {
   testPerson,
 } from '../../../testing/test-browser.ts';
 import { readEmailedCode, readEmailedLinks, readOutbox } from '../../../testing/test-outbox.ts';
+import { listConsents, recordConsent } from '../users/consents.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserById, updateUser } from '../users/users.repository.ts';
 import { changePassword } from './password-change.service.ts';
@@ -234,6 +235,7 @@ describe('a recovery link', () => {
     await insertIdentity(db, { userId, provider: 'phone', subject: userId }, now);
     const thiefs = { phone: '+12025550142', phoneConfirmedAt: now, newEmail: 'thief@example.com' };
     await updateUser(db, userId, thiefs, now);
+    await recordConsent(db, { userId, kind: 'sms', page: '/signin' }, now);
     await askForRecovery(thief);
     const owner = stage.browser();
     await openLink(owner, await readEmailedCode(stage.app, 'recovery', email));
@@ -243,6 +245,8 @@ describe('a recovery link', () => {
       { kind: 'google', name: 'Google' },
     ]);
     expect(body.user).toMatchObject({ phone: null, newEmail: null });
+    const consented = (await listConsents(db, userId)).filter(({ kind }) => kind === 'sms');
+    expect(consented.map(({ withdrawnAt }) => withdrawnAt)).toEqual([now]);
     const left = await db.selectFrom('identities').select(['provider', 'subject']).execute();
     expect(left.map(({ provider, subject }) => (provider === 'google' ? subject : provider)).sort()).toEqual([
       'email',

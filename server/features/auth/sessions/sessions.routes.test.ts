@@ -312,8 +312,8 @@ describe('signing out', () => {
     }
   });
 
-  it('leaves other devices alone, unless it is global', async () => {
-    const { app, browser } = await open();
+  it('[security 6] leaves other devices alone, unless it is global, which needs no new proof', async () => {
+    const { app, clock, browser } = await open();
     await using _ = app;
     await signUpInTest(browser);
     const phone = createTestBrowser(app.listener);
@@ -322,6 +322,7 @@ describe('signing out', () => {
     await signIn(tablet);
     await browser.send('post', '/api/auth/sign-out');
     expect((await readSession(phone)).session).not.toBeNull();
+    clock.advance(11 * minute);
     expect((await phone.send('post', '/api/auth/sign-out', { scope: 'global' })).status).toBe(204);
     expect(await readSession(tablet)).toEqual(signedOut);
   });
@@ -468,16 +469,21 @@ describe('a second factor that is due', () => {
     return { ...opened, user: body.user, db };
   }
 
-  it('leaves a session with limited access: no phone, no names, and no control over other devices', async () => {
+  it('[security 20] leaves a session with limited access: no phone, no names, no new address, and no control over other devices', async () => {
     const { app, browser, db, user } = await openWithFactor();
     await using _ = app;
     await confirmInTest(app, user.id);
-    await db.updateTable('users').set({ phone: '+12025550123' }).where('id', '=', user.id).execute();
+    const details = { phone: '+12025550123', newEmail: 'pending@example.com' };
+    await db.updateTable('users').set(details).where('id', '=', user.id).execute();
     const { body } = await signIn(browser);
     expect(body).toMatchObject({ nextStep: 'mfa', session: { aal: 'aal1' } });
-    expect(body.user).toMatchObject({ phone: null, metadata: { firstName: null, fullName: null } });
+    expect(body.user).toMatchObject({
+      phone: null,
+      newEmail: null,
+      metadata: { firstName: null, fullName: null },
+    });
     expect(body.user.factors).toEqual([expect.objectContaining({ id: 'factor-1', status: 'verified' })]);
-    expect(JSON.stringify(body)).not.toMatch(/Lovelace|5550123/);
+    expect(JSON.stringify(body)).not.toMatch(/Lovelace|5550123|pending/);
     expect(await readSession(browser)).toMatchObject({ nextStep: 'mfa' });
     for (const [method, path, sent] of [
       ['get', '/api/auth/sessions', undefined],

@@ -48,16 +48,20 @@ export function createSessionRoutes(deps: AccountContext): readonly Route[] {
       const all = await sessions.list(db, current.userId);
       const target = all.find((session) => session.id === path.id);
       if (!target) throw createNotFound();
-      if (target.id !== current.id) sessions.requireFresh(current);
-      await sessions.end(db, target.id);
+      await db.transaction().execute(async (trx) => {
+        if (target.id !== current.id) await sessions.requireStillFresh(trx, current);
+        await sessions.end(trx, target.id);
+      });
       logger.info({ userId: current.userId, sessionId: target.id }, 'session ended by its owner');
       if (target.id === current.id) sessions.clearToken(response);
       else await forgetOtherBrowsers(deps, request, current.userId);
     }),
 
     implement(endOtherDevices, async ({ session: current, request }) => {
-      sessions.requireFresh(current);
-      await sessions.endAll(db, current.userId, current.id);
+      await db.transaction().execute(async (trx) => {
+        await sessions.requireStillFresh(trx, current);
+        await sessions.endAll(trx, current.userId, current.id);
+      });
       await forgetOtherBrowsers(deps, request, current.userId);
       logger.info({ userId: current.userId }, 'other sessions ended by their owner');
     }),

@@ -14,8 +14,8 @@ import { listPasskeys } from './passkeys.repository.ts';
 import { findUserById } from './users.repository.ts';
 
 /**
- * The response of a call that ends with a session. While a second factor or a new password is still required, phone and
- * names are left out, because the person hasn't proven who they are.
+ * The response of a call that ends with a session. While a second factor or a new password is still required, phone,
+ * names, and a new address that waits are left out, because the person hasn't proven who they are.
  */
 export async function buildSignedInResponse(db: Db, session: Session, now: Date): Promise<SignedInResponse> {
   const whole = await presentUser(db, session.userId);
@@ -73,7 +73,8 @@ export async function presentUser(db: Db, userId: string): Promise<AuthUser> {
 
 function withholdDetails(user: AuthUser): AuthUser {
   const names = { givenName: null, familyName: null, firstName: null, lastName: null, fullName: null };
-  return { ...user, phone: null, phoneConfirmedAt: null, metadata: { ...user.metadata, ...names } };
+  const metadata = { ...user.metadata, ...names };
+  return { ...user, newEmail: null, phone: null, phoneConfirmedAt: null, metadata };
 }
 
 async function presentIdentities(db: Db, userId: string): Promise<AuthIdentity[]> {

@@ -1,6 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { withdrawConsent } from './consents.repository.ts';
+import { deleteIdentities } from './identities.repository.ts';
 
 /** A person's account. `email` is an address that it has proven, and `unprovenEmail` one that it waits for. */
 export type User = Selectable<Tables['users']>;
@@ -83,13 +85,17 @@ export async function proveEmail(db: Db, id: string, email: string, now: Date): 
     .execute();
 }
 
-export async function removeUserPhone(db: Db, id: string, now: Date): Promise<void> {
+/** Removes the phone number with what belongs to it, and returns whether it was a way to sign in. */
+export async function removeUserPhone(db: Db, id: string, now: Date): Promise<boolean> {
+  const wasWayIn = await deleteIdentities(db, id, 'phone');
+  await withdrawConsent(db, id, 'sms', now);
   const email = sql<string>`coalesce(email, ${fillerPrefix} || id)`;
   await db
     .updateTable('users')
     .set({ phone: null, phoneConfirmedAt: null, email, updatedAt: now })
     .where('id', '=', id)
     .execute();
+  return wasWayIn;
 }
 
 /** Deletes the user and, by foreign keys, everything attached to it. */
