@@ -58,24 +58,24 @@ export async function writeSite({ root, folder: build, siteFolder, site, origin 
   rmSync(`${folder}/.vite`, { recursive: true });
 
   const pages = await prerender.renderPages(origin);
+  mkdirSync(`${folder}/pages`);
+  const pageFiles = pages.map((page) => {
+    const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '-')}.html`;
+    writeFileSync(`${folder}/${file}`, composePage(template, page));
+    return { ...describeFile(folder, file, page.path, 'no-cache'), hasOrigin: true };
+  });
+  // In threads beside the rest, because it takes more than half of the build.
+  const compressing = compressFiles(folder, pageFiles);
+
   writeKnowledge(build, pages);
   const { colors } = site.brand;
   const recolor = colors ? createRecoloring(colors) : (text: string) => text;
   await writePictures({ root, folder, siteFolder, pages, streetArt: prerender.streetArt, recolor });
   const withOrigin = writeDocuments({ folder, pages, origin, recolor });
-  const files: SiteFile[] = listFiles(folder).map((file) => ({
-    ...describeAsset(folder, file),
-    hasOrigin: withOrigin.has(file),
-  }));
-  mkdirSync(`${folder}/pages`);
-  for (const page of pages) {
-    const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1).replaceAll('/', '-')}.html`;
-    writeFileSync(`${folder}/${file}`, composePage(template, page));
-    files.push({ ...describeFile(folder, file, page.path, 'no-cache'), hasOrigin: true });
-  }
-  await Promise.all(
-    files.filter(({ isCompressed }) => isCompressed).map(({ file }) => writeCompressed(`${folder}/${file}`)),
-  );
+  const assets: SiteFile[] = listFiles(folder)
+    .filter((file) => !file.startsWith('pages/'))
+    .map((file) => ({ ...describeAsset(folder, file), hasOrigin: withOrigin.has(file) }));
+  await Promise.all([compressing, compressFiles(folder, assets)]);
   const manifest: SiteManifest = {
     version,
     origin,
@@ -83,10 +83,15 @@ export async function writeSite({ root, folder: build, siteFolder, site, origin 
     notFoundPath: '/404',
     redirects: prerender.redirects,
     fallbacks: prerender.fallbacks,
-    files,
+    files: [...assets, ...pageFiles],
   };
   writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));
   return pages.length;
+}
+
+async function compressFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
+  const compressed = files.filter(({ isCompressed }) => isCompressed);
+  await Promise.all(compressed.map(({ file }) => writeCompressed(`${folder}/${file}`)));
 }
 
 function listFiles(folder: string): string[] {
