@@ -46,7 +46,7 @@ export const basicsChapter: GuideChapter = {
               ['Premium', 'What you pay, usually every month or year'],
               [
                 'Death benefit',
-                'The amount paid when the insured person dies; also called coverage or face amount',
+                'The amount paid when the insured person dies; usually the coverage, or face amount, you chose',
               ],
               ['Insured', 'The person whose life is covered'],
               [

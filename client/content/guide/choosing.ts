@@ -73,7 +73,7 @@ export const choosingChapter: GuideChapter = {
             '**The contract itself.** Read what it says about exclusions, renewal, conversion, and late payments.',
           ],
         },
-        `You have time to change your mind. State rules give you a **free-look period**, often 10 to 30 days after the policy arrives, when you can return it for a full refund. See [who we list, and why](${paths.carriers}).`,
+        `You have time to change your mind. State rules give you a **free-look period**, often 10 to 30 days after the policy arrives, when you can return it, usually for a full refund. See [who we list, and why](${paths.carriers}).`,
       ],
     },
   ],
