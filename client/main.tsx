@@ -18,7 +18,10 @@ declare global {
      * something is typed after it: what it does could move the focus, or send what isn't finished.
      */
     earlyPress?: HTMLButtonElement | null;
-    /** Reloads the page in a moment, from the script in `index.html`: a browser never asks again for a script it lost. */
+    /**
+     * Reloads the page once the server answers, from the script in `index.html`: a browser never asks again for a script
+     * it lost.
+     */
     loadAgain?: () => void;
   }
 }

@@ -31,6 +31,10 @@ export async function rideBus(
     if (url.includes('/assets/')) kept.add(url);
     return route.continue();
   });
+  // A page that asks to be loaded again can be lost, too. Browsers then try again themselves, which tests switch off.
+  page.on('framenavigated', (frame) => {
+    if (frame.url().startsWith('chrome-error:')) void page.reload().catch(() => undefined);
+  });
 }
 
 /** Opens a page like a person does: again, if the browser says that it can't be reached. */
