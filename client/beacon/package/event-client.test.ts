@@ -133,16 +133,29 @@ describe('the client for servers', () => {
     await expect(client.send([step('a')])).rejects.toMatchObject({ status: 404, code: 'unknown' });
   });
 
-  it('gives an event the same id and time when its list is sent again after an error', async () => {
-    const events = Array.from({ length: 600 }, (_one, index) => step(`${index}`));
+  const events: Event[] = [
+    ...Array.from({ length: 600 }, (_one, index) => step(`${index}`)),
+    { action: 'track_funnel', data: { step: 'without', eventId: null, occurredAt: null } },
+  ];
+  it.each([
+    ['the whole list', [events]],
+    ['what was left', [events.slice(500)]],
+    ['another order', [events.toReversed()]],
+    ['each list twice', [events.slice(0, 9), [...events.slice(0, 9), ...events.slice(0, 9)]]],
+    ['one by one', events.slice(595).map((event) => [event])],
+  ])('gives events the same ids and times when they are sent again: %s', async (_how, lists) => {
+    vi.mocked(Math.random).mockRestore();
     answer(202, receipt);
     answer(500, { error: { code: 'internal', message: '…' } });
     await expect(client.send(events)).rejects.toMatchObject({ status: 500 });
+    const readAll = () => post.mock.calls.flatMap((_call, index) => readBatch(index).events);
+    const first = new Map(readAll().map(({ data }) => [data.step, data]));
+    expect(new Set([...first.values()].map(({ eventId }) => eventId)).size).toBe(events.length);
+    post.mockClear();
     await vi.advanceTimersByTimeAsync(60_000);
-    await client.send(events);
-    expect([2, 3].map((call) => readBatch(call).events)).toEqual(
-      [0, 1].map((call) => readBatch(call).events),
-    );
+    const another = createEventClient({ origin, key: 'key-2' });
+    for (const list of lists) await another.send(list);
+    for (const { data } of readAll()) expect(data).toEqual(first.get(data.step));
   });
 
   it('gives equal events different ids, and another copy of an event a new one', async () => {

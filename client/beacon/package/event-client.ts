@@ -152,7 +152,15 @@ function write(event: Event): string {
     occurredAt: new Date().toISOString(),
   };
   firstSent.set(event, identity);
-  return JSON.stringify({ action, data: { ...identity, ...data } });
+  const { eventId, occurredAt } = data;
+  return JSON.stringify({
+    action,
+    data: {
+      ...data,
+      eventId: eventId ?? identity.eventId,
+      occurredAt: occurredAt ?? identity.occurredAt,
+    },
+  });
 }
 
 /** 202, or 422 if no event was valid. */

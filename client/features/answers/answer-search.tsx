@@ -47,6 +47,7 @@ export function AnswerSearch({ children, ...source }: SearchSource & { children:
                 id={id}
                 type="search"
                 name="q"
+                dir="auto"
                 onChange={(event) => change(event.target.value)}
                 onFocus={prefetch}
                 onPointerEnter={prefetch}

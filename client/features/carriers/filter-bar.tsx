@@ -87,6 +87,7 @@ function SearchField({ value, onChange, onIntent, className }: SearchFieldProps)
           id={id}
           type="search"
           name="q"
+          dir="auto"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onFocus={onIntent}

@@ -6,7 +6,9 @@ import { Checkbox } from './checkbox.tsx';
 import { CodeField } from './code-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SearchableSelect } from './searchable-select.tsx';
 import { Select } from './select.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 type TextProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'error' | 'isRequired'>;
@@ -26,6 +28,27 @@ test('a field is described by its hint, and by its error instead', async () => {
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('As on your card.')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['a name', TextField, 'rtl'],
+  ['a message', TextAreaField, 'rtl'],
+  ['a place', Place, 'rtl'],
+  ['an address', Email, 'ltr'],
+  ['a code', CodeField, 'ltr'],
+])('%s in Hebrew is written from the side of its field', async (label, Field, direction) => {
+  await render(<Field label={label} name="text" value="שלום" onChange={() => undefined} />);
+  await expect.element(page.getByLabelText(label)).toHaveStyle({ direction });
+});
+
+type AnyField = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'value' | 'onChange'>;
+
+function Place(props: AnyField) {
+  return <SearchableSelect {...props} options={[{ value: props.value, label: props.value }]} />;
+}
+
+function Email(props: AnyField) {
+  return <TextField {...props} type="email" />;
+}
 
 test('a code keeps only its digits, even when pasted', async () => {
   function Code() {

@@ -41,6 +41,23 @@ test('typing narrows the list, and Enter chooses the active option', async () =>
   expect(onChange.mock.calls).toEqual([['Maryland']]);
 });
 
+test.each(['Enter', 'Tab', 'Escape', 'ArrowDown'])(
+  '%s belongs to an input method while it composes',
+  async (key) => {
+    const onChange = await renderField();
+    await field.click();
+    await userEvent.keyboard('mar');
+    const active = field.element().getAttribute('aria-activedescendant');
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      field.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
+    }
+    await expect.element(field).toHaveValue('mar');
+    await expect.element(field).toHaveAttribute('aria-activedescendant', active);
+    await expect.element(list).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+  },
+);
+
 test('the arrow keys move through the list', async () => {
   const onChange = await renderField();
   await field.click();

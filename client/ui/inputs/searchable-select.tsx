@@ -4,6 +4,7 @@ import { useTracker } from '../../lib/tracker.ts';
 import { messages } from '../messages.ts';
 import { controlClassName, FieldFrame, useField } from './field.tsx';
 import { findRowTarget } from './find-row-target.ts';
+import { isComposing } from './is-composing.ts';
 import { type FindValue, findExactOption, matchOptions } from './match-options.ts';
 import type { SelectOption, SelectProps } from './select.tsx';
 
@@ -58,6 +59,7 @@ export function SearchableSelect({
         <input
           {...control}
           role="combobox"
+          dir="auto"
           aria-expanded={hasList}
           aria-controls={hasList ? listId : undefined}
           aria-activedescendant={activeId}
@@ -173,6 +175,7 @@ function useCombobox({ options, value, onChange, findValue }: ComboboxInput) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (isOpen) handleOpenKey(event);
     else if (event.key === 'ArrowDown') handled(event, () => open());
     else if (event.key === 'ArrowUp')

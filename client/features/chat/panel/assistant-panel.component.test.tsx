@@ -390,14 +390,15 @@ test('the crisis line is always there, and the panel says that it is automated',
   await expect.element(page.getByRole('link', { name: 'Call or text 988' })).toBeVisible();
 });
 
-test('Enter belongs to an input method while it composes', async () => {
+test.each(['Enter', 'Escape'])('%s belongs to an input method while it composes', async (key) => {
   await renderPanel();
   await field.fill('東京');
   for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
-    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }));
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...init }));
   }
   await expect.element(field).toHaveValue('東京');
   expect(requests).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 describe('an answer', () => {

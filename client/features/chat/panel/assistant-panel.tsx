@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTracker } from '../../../lib/tracker.ts';
+import { isComposing } from '../../../ui/inputs/is-composing.ts';
 import type { PanelProps } from '../assistant.tsx';
 import type { Sent } from '../conversation/chat-store.ts';
 import { type Conversation, findOpenQuote } from '../conversation/conversation.ts';
@@ -81,7 +82,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     if (options) setOptions(undefined);
     else onClose();

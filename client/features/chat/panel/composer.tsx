@@ -3,12 +3,11 @@ import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { maxChatMessageLength } from '../../../../shared/api/chat.ts';
 import { buttonClassName } from '../../../ui/actions/button.tsx';
 import { controlClassName } from '../../../ui/inputs/field.tsx';
+import { isComposing } from '../../../ui/inputs/is-composing.ts';
 import { messages } from '../messages.ts';
 
 /** From this many characters on the field says how many are left. */
 const nearLimit = 900;
-
-const composingKeyCode = 229;
 
 type ComposerProps = {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -28,9 +27,7 @@ export function Composer({ ref, value, isWaiting, isOnline, isKept, onChange, on
   const canSend = length > 0 && !isTooLong && !isWaiting;
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While an input method is composing, Enter belongs to it. Safari says so for the last one only in its key code.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === composingKeyCode;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     if (canSend) onSend();
   }
