@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage } from '../client/prerender.tsx';
-import { hashContent } from '../server/platform/site/built-files.ts';
+import { hashBuiltFile, hashContent } from '../server/platform/site/built-files.ts';
 import type { SiteFile, SiteManifest } from '../server/platform/site/site-manifest.ts';
 import { type InlineHashes, listInlineHashes } from '../server/platform/site/static-site.ts';
 import { version } from '../server/platform/version.ts';
@@ -72,7 +72,7 @@ export async function writeSite({ root, folder: build, siteFolder, site, origin 
   const recolor = colors ? createRecoloring(colors) : (text: string) => text;
   await writePictures({ root, folder, siteFolder, pages, streetArt: prerender.streetArt, recolor });
   const withOrigin = writeDocuments({ folder, pages, origin, recolor });
-  const assets: SiteFile[] = listFiles(folder)
+  const assets = listFiles(folder)
     .filter((file) => !file.startsWith('pages/'))
     .map((file) => ({ ...describeAsset(folder, file), hasOrigin: withOrigin.has(file) }));
   await Promise.all([compressing, compressFiles(folder, assets)]);
@@ -83,13 +83,13 @@ export async function writeSite({ root, folder: build, siteFolder, site, origin 
     notFoundPath: '/404',
     redirects: prerender.redirects,
     fallbacks: prerender.fallbacks,
-    files: [...assets, ...pageFiles],
+    files: [...assets, ...pageFiles].map((file) => ({ ...file, checksum: hashBuiltFile(folder, file) })),
   };
   writeFileSync(`${folder}/site.json`, JSON.stringify(manifest));
   return pages.length;
 }
 
-async function compressFiles(folder: string, files: readonly SiteFile[]): Promise<void> {
+async function compressFiles(folder: string, files: readonly DescribedFile[]): Promise<void> {
   const compressed = files.filter(({ isCompressed }) => isCompressed);
   await Promise.all(compressed.map(({ file }) => writeCompressed(`${folder}/${file}`)));
 }
@@ -100,8 +100,10 @@ function listFiles(folder: string): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
 }
 
+type DescribedFile = Omit<SiteFile, 'checksum'>;
+
 /** Files under `assets/` have a hash of their content in their names, so they never change. */
-function describeAsset(folder: string, file: string): SiteFile {
+function describeAsset(folder: string, file: string): DescribedFile {
   const isHashed = file.startsWith('assets/');
   return describeFile(
     folder,
@@ -111,7 +113,7 @@ function describeAsset(folder: string, file: string): SiteFile {
   );
 }
 
-function describeFile(folder: string, file: string, path: string, cacheControl: string): SiteFile {
+function describeFile(folder: string, file: string, path: string, cacheControl: string): DescribedFile {
   const extension = extname(file);
   const contentType = file === 'feed.xml' ? 'application/rss+xml; charset=utf-8' : contentTypes[extension];
   if (!contentType) throw new Error(`The build made ${file}, whose content type is not known.`);

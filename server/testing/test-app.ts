@@ -110,6 +110,7 @@ function writeTestSite(folder: string): string {
     hasOrigin: false,
     isEmbeddable: false,
     etag: 'abc',
+    checksum: 'abc',
   };
   const html = {
     ...shared,

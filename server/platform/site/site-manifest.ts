@@ -9,6 +9,8 @@ const siteFileSchema = z.strictObject({
   cacheControl: z.string(),
   /** A hash of the content, without quotation marks. */
   etag: z.string(),
+  /** A hash of what is on the disk: the file or, if it's compressed, both copies. */
+  checksum: z.string(),
   isCompressed: z.boolean(),
   /** Whether the text contains the origin that the build assumed. */
   hasOrigin: z.boolean(),

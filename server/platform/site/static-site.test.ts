@@ -6,13 +6,18 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCompressed } from '../../../scripts/compress.ts';
 import { version } from '../version.ts';
-import { hashContent, verifyBuiltFiles } from './built-files.ts';
+import { hashBuiltFile, verifyBuiltFiles } from './built-files.ts';
 import type { SiteManifest } from './site-manifest.ts';
 import { openBuiltSite } from './site-source.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const html = '<link rel="canonical" href="http://built.example/"><p>Hello</p>'.repeat(20);
-const shared = { cacheControl: 'no-cache', contentType: 'text/html; charset=utf-8', etag: 'hash' };
+const shared = {
+  cacheControl: 'no-cache',
+  contentType: 'text/html; charset=utf-8',
+  etag: 'hash',
+  checksum: 'hash',
+};
 const flags = { isCompressed: true, hasOrigin: true, isEmbeddable: false };
 const manifest: SiteManifest = {
   version,
@@ -214,10 +219,10 @@ describe('a build that is not whole', () => {
     const changed = mkdtempSync(join(tmpdir(), 'coverlight-changed-'));
     const [page] = manifest.files;
     if (!page) throw new Error('The manifest has no file.');
-    const verify = () =>
-      verifyBuiltFiles(changed, { ...manifest, files: [{ ...page, etag: hashContent(Buffer.from(html)) }] });
     writeFileSync(`${changed}/page.html`, html);
     await writeCompressed(`${changed}/page.html`);
+    const built = { ...manifest, files: [{ ...page, checksum: hashBuiltFile(changed, page) }] };
+    const verify = () => verifyBuiltFiles(changed, built);
     expect(verify).not.toThrow();
     writeFileSync(`${changed}/page.html.br`, 'cut off');
     expect(verify).toThrow(/^The built site in .+ is damaged: page\.html has changed\. .+$/);
