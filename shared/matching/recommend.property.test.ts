@@ -11,6 +11,7 @@ import { listOptions } from '../quote/questions.ts';
 import { usStates } from '../quote/us-states.ts';
 import type { UserData } from '../quote/user-data.ts';
 import { type Carrier, carriersSchema } from '../site/schemas/carriers.ts';
+import { matchPercents } from './match-percent.ts';
 import { recommend } from './recommend.ts';
 import type { Recommendation } from './recommendation.ts';
 
@@ -147,8 +148,9 @@ test('percentages are whole numbers within their limits', () => {
   checkAll((result) => {
     for (const { matchPercent, isPrimary } of [result, ...result.alternatives]) {
       expect(Number.isInteger(matchPercent)).toBe(true);
-      expect(matchPercent).toBeGreaterThanOrEqual(isPrimary ? 92 : 90);
-      expect(matchPercent).toBeLessThanOrEqual(isPrimary ? 99 : 95);
+      const { min, max } = isPrimary ? matchPercents.primary : matchPercents.others;
+      expect(matchPercent).toBeGreaterThanOrEqual(min);
+      expect(matchPercent).toBeLessThanOrEqual(max);
     }
   });
 });

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { UserData } from '../quote/user-data.ts';
 import { matchedCarriers } from '../site/carriers.data.ts';
+import { computeMatchPercent } from './match-percent.ts';
 import { recommend } from './recommend.ts';
 import { recommendationSchema } from './recommendation.ts';
 import { buildCarrier, buildUserData, findCarrier } from './testing/builders.ts';
 
-type Expected = {
-  winner: string;
-  score: number;
-  percent: number;
-  others: [id: string, score: number, percent: number][];
-};
+type Expected = { winner: string; score: number; others: [id: string, score: number][] };
 
 const cases: [about: string, overrides: Partial<UserData>, expected: Expected][] = [
   [
@@ -19,10 +15,9 @@ const cases: [about: string, overrides: Partial<UserData>, expected: Expected][]
     {
       winner: 'alderpoint',
       score: 220,
-      percent: 99,
       others: [
-        ['brightwater', 120, 95],
-        ['copperleaf', 120, 95],
+        ['brightwater', 120],
+        ['copperleaf', 120],
       ],
     },
   ],
@@ -36,60 +31,59 @@ const cases: [about: string, overrides: Partial<UserData>, expected: Expected][]
     {
       winner: 'alderpoint',
       score: 290,
-      percent: 99,
       others: [
-        ['copperleaf', 205, 95],
-        ['brightwater', 190, 95],
+        ['copperleaf', 205],
+        ['brightwater', 190],
       ],
     },
   ],
   [
     'whole life leaves one: 80+20+20+15',
     { policyType: 'Whole Life Insurance', priority: 'Lowest premium cost' },
-    { winner: 'brightwater', score: 135, percent: 95, others: [] },
+    { winner: 'brightwater', score: 135, others: [] },
   ],
   [
     'excellent health, price: 75+25+30+30 beats 80+20+25+15',
     { healthStatus: 'Excellent', priority: 'Lowest premium cost' },
-    { winner: 'copperleaf', score: 160, percent: 95, others: [['brightwater', 140, 95]] },
+    { winner: 'copperleaf', score: 160, others: [['brightwater', 140]] },
   ],
   [
     'excellent health, speed: 80+20+25+30 equals 75+25+30+25, and the id decides',
     { healthStatus: 'Excellent', priority: 'Quick approval process' },
-    { winner: 'brightwater', score: 155, percent: 95, others: [['copperleaf', 155, 95]] },
+    { winner: 'brightwater', score: 155, others: [['copperleaf', 155]] },
   ],
   [
     'a small amount excludes the primary: 75+25+20+30, 80+20+20+15',
     { coverageAmount: '$50,000', priority: 'Lowest premium cost' },
-    { winner: 'copperleaf', score: 150, percent: 95, others: [['brightwater', 135, 95]] },
+    { winner: 'copperleaf', score: 150, others: [['brightwater', 135]] },
   ],
   [
     'a smoker in excellent health: 80+20+25+20',
     { smokingStatus: 'Yes', healthStatus: 'Excellent' },
-    { winner: 'brightwater', score: 145, percent: 95, others: [] },
+    { winner: 'brightwater', score: 145, others: [] },
   ],
   [
     'a smoker in fair health: 85+100+15+15, 80+20+10+20',
     { smokingStatus: 'Yes', healthStatus: 'Fair' },
-    { winner: 'alderpoint', score: 215, percent: 99, others: [['brightwater', 130, 95]] },
+    { winner: 'alderpoint', score: 215, others: [['brightwater', 130]] },
   ],
-  ['at 62: 80+10+20', { age: 62 }, { winner: 'brightwater', score: 110, percent: 95, others: [] }],
-  ['at 18: 80+20+20', { age: 18 }, { winner: 'brightwater', score: 120, percent: 95, others: [] }],
+  ['at 62: 80+10+20', { age: 62 }, { winner: 'brightwater', score: 110, others: [] }],
+  ['at 18: 80+20+20', { age: 18 }, { winner: 'brightwater', score: 120, others: [] }],
 ];
 
 describe('who wins, by how much', () => {
-  test.each(cases)('%s', (_about, overrides, { winner, score, percent, others }) => {
+  test.each(cases)('%s', (_about, overrides, { winner, score, others }) => {
     const result = recommend(buildUserData(overrides), matchedCarriers);
     expect(result).toMatchObject({
       carrierId: winner,
       score,
-      matchPercent: percent,
+      matchPercent: computeMatchPercent(score, winner === 'alderpoint'),
       isPrimary: winner === 'alderpoint',
       isFallback: false,
       primary: { carrierId: 'alderpoint', isEligible: winner === 'alderpoint' },
     });
     expect(result.alternatives.map((other) => [other.carrierId, other.score, other.matchPercent])).toEqual(
-      others,
+      others.map(([id, points]) => [id, points, computeMatchPercent(points, false)]),
     );
   });
 });
@@ -144,18 +138,20 @@ test('the primary carrier wins against any score', () => {
   const primary = buildCarrier({ id: 'modest', name: 'Modest Life', isPrimary: true });
   const strong = buildCarrier({ scoring: { baseScore: 1000 } });
   const result = recommend(buildUserData(), [strong, primary]);
-  expect(result).toMatchObject({ carrierId: 'modest', score: 0, matchPercent: 92 });
-  expect(result.alternatives).toMatchObject([{ carrierId: 'larkfield', score: 1000, matchPercent: 95 }]);
+  expect(result).toMatchObject({ carrierId: 'modest', score: 0, matchPercent: computeMatchPercent(0, true) });
+  expect(result.alternatives).toMatchObject([
+    { carrierId: 'larkfield', score: 1000, matchPercent: computeMatchPercent(1000, false) },
+  ]);
 });
 
 describe('when no one qualifies', () => {
   const result = recommend(buildUserData({ healthStatus: 'Poor' }), matchedCarriers);
 
-  test('the primary carrier is the fallback, with score 50 and 94%', () => {
+  test('the primary carrier is the fallback, with score 50', () => {
     expect(result).toMatchObject({
       carrierId: 'alderpoint',
       score: 50,
-      matchPercent: 94,
+      matchPercent: computeMatchPercent(50, true),
       isPrimary: true,
       isFallback: true,
       alternatives: [],
@@ -189,7 +185,7 @@ describe('when no one qualifies', () => {
 describe('the literal reading', () => {
   test.each(cases)('excludes everyone by health and policy: %s', (_about, overrides) => {
     const result = recommend(buildUserData(overrides), matchedCarriers, { reading: 'literal' });
-    expect(result).toMatchObject({ carrierId: 'alderpoint', score: 50, matchPercent: 94, isFallback: true });
+    expect(result).toMatchObject({ carrierId: 'alderpoint', score: 50, isFallback: true });
     for (const { failures } of result.explanation) {
       expect(failures.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['health', 'policy']));
     }

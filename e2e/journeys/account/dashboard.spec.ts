@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { matchPercents } from '../../../shared/matching/match-percent.ts';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import {
   completeProfile,
@@ -176,7 +177,7 @@ test.describe('the last quote', () => {
     await expectReadingOrder(page);
     const match = lastMatch(page);
     await expect(match.locator('img')).toHaveAttribute('src', '/carriers/alderpoint.svg');
-    await expect(match.getByText('99%')).toBeVisible();
+    await expect(match.getByText(`${matchPercents.primary.max}%`)).toBeVisible();
     await expect(match.getByText(/\$500,000, term life insurance\. Matched on \w+ \d+, \d{4}/)).toBeVisible();
     await expect(steps(page).getByRole('link', { name: 'Start application' })).toHaveAttribute('href', '/');
     await expectAccessibleAtEveryWidth(page, expectAccessible);
@@ -188,7 +189,7 @@ test.describe('the last quote', () => {
     await openMatch(other).click();
     await expect(other).toHaveURL('/quote');
     await expect(other.getByRole('heading', { name: 'Your Quote is Ready!' })).toBeFocused();
-    await expect(other.getByText('99%').first()).toBeVisible();
+    await expect(other.getByText(`${matchPercents.primary.max}%`).first()).toBeVisible();
     await expect(other.getByRole('definition').filter({ hasText: 'Ohio' })).toBeVisible();
     await other.getByRole('button', { name: /^Close/ }).click();
     await expect(heading(other, 'Welcome back, Maya')).toBeVisible();

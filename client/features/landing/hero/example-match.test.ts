@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { computeMatchPercent } from '../../../../shared/matching/match-percent.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { directory } from '../../../../shared/site/directory.data.ts';
 import { composeExample } from './compose-example.ts';
@@ -11,7 +12,7 @@ it('shows the carrier, points, and percent that the matching rules give', () => 
   expect(match).toEqual({
     carrier: 'Alderpoint Life',
     logo: '/carriers/alderpoint.svg',
-    percent: 99,
+    percent: computeMatchPercent(270, true),
     reasons: ['Fits a 34-year-old non-smoker', 'Has a no-exam option'],
   });
   expect(details).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { computeMatchPercent } from '../../../../shared/matching/match-percent.ts';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { buildFinishedQuote, button, dialog, openQuote } from '../testing/open-quote.tsx';
 
@@ -53,6 +54,11 @@ test('a bar is as long as its points, with the longest across the whole width', 
 });
 
 test('the table has every rule, each carrier’s points, and their sum', async () => {
+  const percents = [
+    computeMatchPercent(270, true),
+    computeMatchPercent(175, false),
+    computeMatchPercent(165, false),
+  ];
   await openResult(primary);
   await page.getByText('Why this match').click();
   for (const name of [
@@ -62,7 +68,7 @@ test('the table has every rule, each carrier’s points, and their sum', async (
     'Your age 34 +15 +25 +20',
     'Head start The same for every applicant +100 none none',
     'Score 270 175 165',
-    'Match percent 99% 95% 95%',
+    `Match percent ${percents.map((percent) => `${percent}%`).join(' ')}`,
   ]) {
     await expect.element(dialog.getByRole('row', { name, exact: true })).toBeVisible();
   }
