@@ -23,8 +23,8 @@ const answerFields = {
   approvalPreference: answers.approvalPreference.nullable(),
 };
 
-/** The fields of a profile that the person sets. `null` clears a field. The server sets the times. */
-const fields = {
+/** What else the person sets. */
+const ownFields = {
   firstName: personNameSchema.nullable(),
   lastName: personNameSchema.nullable(),
   dob: dateOfBirth.nullable(),
@@ -33,8 +33,11 @@ const fields = {
   phoneNumber: phoneSchema.nullable(),
   name: personNameSchema.nullable(),
   age: z.int(ageMessage).min(minAge, ageMessage).max(maxAge, ageMessage).nullable(),
-  ...answerFields,
 };
+export const profileFieldsSchema = z.object(ownFields).partial();
+
+/** The fields of a profile that the person sets. `null` clears a field. The server sets the times. */
+const fields = { ...ownFields, ...answerFields };
 
 /**
  * Body of `PUT /api/profile`: any of the fields, and the last quote. The server uses only the person's answers from the

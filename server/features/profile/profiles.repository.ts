@@ -4,6 +4,7 @@ import {
   type ProfileAnswers,
   type ProfileUpdate,
   profileAnswersSchema,
+  profileFieldsSchema,
   profileSchema,
 } from '../../../shared/api/profile.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -38,11 +39,10 @@ export async function upsertProfile(
     .values({ userId, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId }))
     .execute();
-  const { firstName, lastName, dob, marketingOptIn, onboardingCompleted, phoneNumber, name, age } = fields;
   const answers = profileAnswersSchema.parse({ ...(await findProfile(trx, userId)), ...fields });
   await trx
     .updateTable('profiles')
-    .set({ firstName, lastName, dob, marketingOptIn, onboardingCompleted, phoneNumber, name, age })
+    .set(profileFieldsSchema.parse(fields))
     .set({ answers: JSON.stringify(answers), answersAt: now, updatedAt: now })
     .where('userId', '=', userId)
     .execute();
@@ -56,21 +56,12 @@ export async function deleteProfile(db: Db, userId: string): Promise<void> {
 // The version before keeps the answers in columns of their own. While it may still run, both read what the other wrote.
 
 async function readColumns(db: Db, userId: string): Promise<unknown> {
-  const { rows } = await sql`
-    select state, coverage_amount, smoking_status, policy_type, health_status, health_conditions, priority,
-      no_medical_exam, approval_preference
-    from profiles where user_id = ${userId}
-  `.execute(db);
+  const columns = Object.keys(profileAnswersSchema.shape).map((name) => sql.ref(name));
+  const { rows } = await sql`select ${sql.join(columns)} from profiles where user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
 async function writeColumns(db: Db, userId: string, answers: ProfileAnswers): Promise<void> {
-  await sql`
-    update profiles set state = ${answers.state}, coverage_amount = ${answers.coverageAmount},
-      smoking_status = ${answers.smokingStatus}, policy_type = ${answers.policyType},
-      health_status = ${answers.healthStatus}, health_conditions = ${answers.healthConditions},
-      priority = ${answers.priority}, no_medical_exam = ${answers.noMedicalExam},
-      approval_preference = ${answers.approvalPreference}
-    where user_id = ${userId}
-  `.execute(db);
+  const values = Object.entries(answers).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update profiles set ${sql.join(values)} where user_id = ${userId}`.execute(db);
 }
