@@ -1,10 +1,10 @@
 import { type Contract, type ContractResponse, listResponses, tags } from '../../shared/api/contract.ts';
 import { contracts } from '../../shared/api/contracts.ts';
+import { errorCases } from '../../shared/api/errors.ts';
 import { describeCallers, describeLimits } from '../../shared/openapi/describe-operation.ts';
 import { describeSchemas, getSchemaName, type JsonSchema } from '../../shared/openapi/describe-schemas.ts';
-import { errorCases } from '../../shared/openapi/error-cases.ts';
 
-const errorsMark = '<!-- Written by npm run docs from shared/openapi/error-cases.ts. -->';
+const errorsMark = '<!-- Written by npm run docs from shared/api/errors.ts. -->';
 const callsMark = '<!-- Written by npm run docs from the contracts in shared/api. -->';
 const end = '<!-- End of what npm run docs writes. -->';
 

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Contract } from '../../shared/api/contract.ts';
 import { composeDocument, publicContracts } from '../../shared/openapi/compose-document.ts';
 import { describeSchemas } from '../../shared/openapi/describe-schemas.ts';
-import { listErrors } from '../../shared/openapi/error-cases.ts';
+import { listErrors } from '../../shared/openapi/list-errors.ts';
 
 /** Headers are only compared if given. */
 type CheckedResponse = {

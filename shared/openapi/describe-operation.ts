@@ -6,10 +6,10 @@ import {
   listResponses,
   type Parameter,
 } from '../api/contract.ts';
-import type { ErrorCode, ErrorResponse } from '../api/errors.ts';
+import { type ErrorCode, type ErrorResponse, errorCases } from '../api/errors.ts';
 import { formatNumber } from '../format/numbers.ts';
 import { getSchemaName } from './describe-schemas.ts';
-import { errorCases, listErrors } from './error-cases.ts';
+import { listErrors } from './list-errors.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;

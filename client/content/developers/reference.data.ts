@@ -7,9 +7,10 @@ import {
   rejectionCodes,
 } from '../../../shared/api/analytics.ts';
 import { listResponses, tags } from '../../../shared/api/contract.ts';
+import { errorCases } from '../../../shared/api/errors.ts';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
 import { describeSchemas, type JsonSchema } from '../../../shared/openapi/describe-schemas.ts';
-import { errorCases, listErrors } from '../../../shared/openapi/error-cases.ts';
+import { listErrors } from '../../../shared/openapi/list-errors.ts';
 import { isRetryable } from '../../../shared/retryable-status.ts';
 import type { ActionReference, CallReference } from '../../features/developers/content.ts';
 

@@ -4,7 +4,7 @@ import { listResponses } from '../../../shared/api/contract.ts';
 import { contracts } from '../../../shared/api/contracts.ts';
 import { errorCodes } from '../../../shared/api/errors.ts';
 import { composeDocument, publicContracts } from '../../../shared/openapi/compose-document.ts';
-import { listErrors } from '../../../shared/openapi/error-cases.ts';
+import { listErrors } from '../../../shared/openapi/list-errors.ts';
 import { createRoutes } from '../../routes.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
