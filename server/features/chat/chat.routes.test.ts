@@ -178,6 +178,13 @@ describe('danger', () => {
     expect(answer).toMatchObject({ expects: 'medications', card: null, quote: { values: fields } });
   });
 
+  test('that is only possible gets no card for the values beside it', async () => {
+    const message = 'Ohio, and the kids would manage better without me around';
+    const answer = await converse([message], [carry({ ...blank, asked: 'state' })]);
+    expect(answer.response).toContain('988');
+    expect(answer).toMatchObject({ card: null, quote: { values: {} } });
+  });
+
   test('is not seen in an answer that is understood whole', async () => {
     const state = { ...blank, values: fields, asked: 'medications' };
     expect((await converse(['none'], [carry(state)])).response).not.toContain('988');

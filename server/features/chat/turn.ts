@@ -73,8 +73,12 @@ export function takeTurn({ message, history, action, now }: TurnInput, search: S
   const open = { ...state, offer: null };
   const wished = answerWish(message, parsed, open, before, search);
   if (wished) return wished;
-  const turn = answerMessage(message, parsed, open, before, search);
-  return danger === 'possible' && !parsed.isWhole ? withNumbers(turn, open) : turn;
+  const isUneasy = danger === 'possible' && !parsed.isWhole;
+  const turn =
+    (isUneasy ? undefined : answerValues(parsed, open, search)) ??
+    answerChange(parsed, open) ??
+    answerSearch(message, parsed, open, before, search);
+  return isUneasy ? withNumbers(turn, open) : turn;
 }
 
 /** Nothing is asked after words of danger, so that no reply to them is taken for an answer. */
@@ -220,24 +224,10 @@ function showSummary(state: ChatState, said: readonly string[]): Turn {
   return { ...ask(next, said, next.asked), card: { kind: 'summary', values: state.values } };
 }
 
-/** Danger that is only possible gets the numbers above the answer, which no language model rewords. */
+/** Danger that is only possible gets the numbers above the answer, no card, and no wording of a language model. */
 function withNumbers({ answered: _reworded, isMissed = false, ...turn }: Turn, state: ChatState): Turn {
   if (isMissed) return ask({ ...state, misses: state.misses + 1 }, [spoken.numbers], state.asked);
   return { ...turn, text: `${spoken.numbers}\n\n${turn.text}` };
-}
-
-function answerMessage(
-  message: string,
-  parsed: Parsed,
-  state: ChatState,
-  before: ChatState,
-  search: Search,
-): Turn {
-  return (
-    answerValues(parsed, state, search) ??
-    answerChange(parsed, state) ??
-    answerSearch(message, parsed, state, before, search)
-  );
 }
 
 /** A message that is exactly one of the ways to say a wish. "Skip it" at the question about the exam is an answer. */

@@ -15,14 +15,13 @@ export const age = {
 } as const satisfies Question;
 
 export const ageSpeech: QuestionSpeech = {
-  names: `age, age/birthday/birthdate`,
+  names: `age/birthday/birthdate`,
   frames: `
-    change/make/correct/update/fix/set my/the age to #, my/the age to #, age to be #, age should be #, age as #,
-    i'm actually/really #, i'm #, i'm a # year old, a? # year/yr old male/female/man/woman?,
-    # male/female/man/woman/guy, male/female #, i have # years, i'm # years/yrs old, # years/yrs/yr old, # yo, # y o,
-    # year old, aged/age #, age is #, my age is #, i just? turned #, turned # in/on/last/this, # years of age,
-    # yrs of age, my age: #, i'm # now, # years young, i recently turned #`,
+    change/make/correct/update/fix/set my/the age to #, age should be #, i'm actually/really #, i'm #,
+    i'm a # year old, a? # year/yr old male/female/man/woman?, # male/female/man/woman/guy, male/female #,
+    i have # years, i'm # years/yrs old, # years/yrs/yr old, # yo, # y o, # year old, aged/age #, age is #,
+    my age is #, i just? turned #, turned # in/on/last/this, # years of age, i'm # now, # years young`,
   topic: `
-    age/aged/old/years/yrs/yo/y, year old, years young/of, currently, turned, just turned, years old, my age is,
-    birthday, today, now, this year/week/month, last week/month, just, old today, f/female/male/woman/man, year`,
+    age/aged/old/years/yrs/yo/y, years young/of, turned, just turned, years old, my age is, birthday, today,
+    now, this year/week/month, last week/month, f/female/male/woman/man, year`,
 };

@@ -25,14 +25,11 @@ export const coverageAmount = {
 
 /** Amounts are recognized as numbers. */
 export const coverageAmountSpeech: QuestionSpeech = {
-  names: `
-    coverage/cover? amount, coverage/cover, coverage/amount, coverage amount, amount of coverage, death benefit,
-    face amount`,
+  names: `coverage/cover, coverage/amount, coverage amount, face amount`,
   frames: `
-    # of/in coverage/cover, # coverage/policy/cover, coverage/amount of #, coverage amount #, coverage is #,
-    # worth of coverage, # in life? insurance, # of life? insurance, # life insurance`,
+    # of/in coverage/cover, # coverage/policy/cover, coverage/amount of #, # of life? insurance,
+    # life insurance`,
   topic: `
-    coverage/cover/amount/policy/worth/insurance/life/total/death/benefit/quote, of coverage, in coverage, at least,
-    enough, i need/want, would like, up to, looking for, even, total of, somewhere, neighborhood, range, in the,
-    to cover`,
+    coverage/cover/amount/policy/worth/insurance/life/total/death/benefit/quote, of coverage, at least, enough,
+    would like, up to, even, somewhere, neighborhood, range, to cover`,
 };

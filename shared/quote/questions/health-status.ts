@@ -20,58 +20,51 @@ export const healthStatus = {
 } as const satisfies Question;
 
 export const healthStatusSpeech: QuestionSpeech = {
-  names: `overall? health, health status, overall health, health`,
+  names: `health`,
   free: {
     Excellent: `
       excellent/perfect/great health, very healthy, healthy as a horse, my health is excellent/perfect,
-      excellent health, in excellent/perfect health/shape, health excellent`,
+      in excellent/perfect health/shape, health excellent`,
     Good: `
-      good/decent health, i'm healthy, pretty healthy, my health is pretty? good, good health, in good health/shape,
+      i'm healthy, pretty healthy, my health is pretty? good, good health, in good health/shape,
       health is good only?, health good`,
-    Fair: `fair/average/okay health, my health is fair, fair health`,
-    Poor: `poor/bad health, my health is poor/bad, poor health, in poor/bad health`,
+    Fair: `my health is fair, fair health`,
   },
   asked: {
     Excellent: `
-      excellent/perfect/great, never sick, is/it's/it/i'm/feel/feeling/doing is? excellent,
+      excellent/perfect/great, is/it's/it/i'm/feel/feeling/doing is? excellent,
       excellent/exelent/exc/perfect/outstanding/superb/flawless/tiptop, excellent shape/health, top notch,
-      fit as a fiddle, healthy/strong as an/a horse/ox, never been? sick, picture of health, clean bill of health?,
-      couldn't be better/healthier, never better, 10 out of 10, a +, tip top shape?, peak health/condition/shape`,
+      fit as a fiddle, healthy/strong as an/a horse/ox, never been? sick, clean bill of health?,
+      couldn't be better/healthier`,
     Good: `
-      good/fine/decent, pretty good, healthy, is/it's/it/i'm/feel/feeling/doing is? good, good/godo/goodd/goodf/gud,
+      good/fine/decent, healthy, is/it's/it/i'm/feel/feeling/doing is? good, good/godo/goodd/goodf/gud,
       pretty/mostly/generally/fairly/relatively/reasonably/overall/physically/definitely/solid good/healthy/fit/well,
-      good enough/overall only?, well controlled, good for my? age, not excellent but good,
-      good not great/excellent/perfect, not great but good, 8 out of 10, darn/damn good`,
+      good enough/overall only?, well controlled, good for my? age, 8 out of 10, darn/damn good`,
     Fair: `
       fair/average/okay, so so, is/it's/it/i'm/feel/feeling/doing is? fair, fair/fairish/fare/faire/faiir,
       just/only fair, fair to middling, fair enough? for my? age`,
     Poor: `
-      poor/bad, not good, not great, is/it's/it/i'm/feel/feeling/doing is? poor,
-      poor/poorly/bad/terrible/awful/horrible/dreadful/terminal, very/really/pretty sick, in? bad shape`,
+      not good, not great, is/it's/it/i'm/feel/feeling/doing is? poor,
+      poor/poorly/bad/terrible/awful/horrible/dreadful/terminal, in? bad shape`,
     'Excellent | Good': `
       great/amazing/fantastic/awesome/wonderful/phenomenal,
-      very/really/super/extremely/quite/wicked still? good/healthy/fit/well/great, above average, healthy, fit,
-      in shape, best shape, get/got/getting sick, 9 out of 10`,
+      very/really/super/extremely/quite/wicked still? good/healthy/fit/well/great, healthy, fit,
+      get/got/getting sick`,
     'Good | Fair': `
-      7/6 out of 10, fine/ok/okay/okey/decent/alright/reasonable/normal, all right, not so/too/that/very? bad,
-      can't complain, could be better could? be? worse, regular, not poor, not quite? excellent/perfect, # out of 10,
-      average/soso/meh/mediocre/middling/tolerable/passable, so so, hanging in there, still kicking,
-      not great not terrible, good to fair, between good and fair, good/better days and bad/worse? days,
-      better than most`,
+      fine/ok/okay/okey/decent/alright/reasonable/normal, not so/too/that/very? bad, can't complain, regular,
+      not poor, not quite? excellent/perfect, # out of 10,
+      average/soso/meh/mediocre/middling/tolerable/passable, so so, still kicking, between good and fair`,
     'Fair | Poor': `
-      not so/too/very/that/really/doing? good/healthy/well/best, could be better, unhealthy, out of shape, been better,
-      below/under average, tired, not so/too/very/that/really/doing great`,
+      not so/too/very/that/really/doing? good/healthy/well/best, could be better, been better, tired`,
   },
   topic: `
-    health/healthwise/body/shape/physically/overall/condition, my health is, i'm in, i feel/am/feeling, been better,
+    health/healthwise/body/shape/physically/overall/condition, my health is, i feel/am/feeling, been better,
     knee/knees is/are/was? shot/bad/dead/gone?, was, back/knees/knee hurts/bad/went?,
     a? bad/bum/sore/achy/weak/stiff/creaky/poor back/knee/knees/hip/hips/shoulder/shoulders/eyes/eyesight/vision/hearing/ankle/feet/sleep/neck/teeth/attitude/temper/habits/luck/diet/genes/disc/discs/circulation/balance/memory/posture/joints/wrist/wrists/allergies/elbow,
-    = out of shape, arthritis/asthma/sugar/apnea/pressure/overweight, the sugar, blood pressure, sleep apnea/deprived,
-    i've been better, well? controlled asthma, doc/doctor/doctors/va, says/calls? else, under control,
-    a? kidney stone once, not excellent anyway,
-    no conditions/meds/prescriptions or/and/no? conditions/meds/prescriptions?, see a doctor, capital g, black lung,
-    on oxygen, for my? age, good question/luck/morning/afternoon/evening/day/god/lord/grief/gracious,
-    = i? have? my? good/bad days, body, dad bod, sounds good, controlled, blessed, considering, = fair enough,
-    i'm/im good on that/it/this,
+    arthritis/asthma/sugar/apnea/pressure/overweight, the sugar, blood pressure, sleep apnea/deprived,
+    i've been better, doc/doctor/doctors/va, says/calls? else, under control, a? kidney stone once,
+    see a doctor, capital g, black lung, on oxygen, for my? age,
+    good question/luck/morning/afternoon/evening/day/god/lord/grief/gracious, = i? have? my? good/bad days,
+    dad bod, controlled, blessed, considering, = fair enough,
     good/great/bad/excellent/fair/poor/fine/terrible/awful/perfect/decent/better question/questions/point/luck/day/week/night/morning/afternoon/job/service/idea/news/insurance/price/deal/timing/weather/credit/driver/money`,
 };

@@ -15,9 +15,9 @@ export const name = {
 
 export const nameSpeech: QuestionSpeech = {
   names: `
-    full/first/last? name, name/names/surname, first/last/full/legal name, spell/spelled/spelling/misspelled,
-    with a/an c/k/s/y/z/i/e, typed? it wrong`,
+    name/names/surname, first/last/full/legal name, spell/spelled/spelling/misspelled, with a/an c/k/s/y/z/i/e,
+    typed? it wrong`,
   topic: `
-    name/name's/named/called, my name is, name is, call me, full/first/last/legal name is?, friends call me,
-    you can call me, i go by, go by, this is, it's, they call me, people call me`,
+    name/name's/named/called, my name is, name is, call me, full/first/last/legal name is?, you can call me,
+    i go by, they call me, people call me`,
 };

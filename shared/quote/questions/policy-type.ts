@@ -22,47 +22,40 @@ export const policyType = {
 } as const satisfies Question;
 
 export const policyTypeSpeech: QuestionSpeech = {
-  names: `policy type, type/kind of policy, term or whole, policy, type of policy, kind of policy`,
+  names: `policy type, policy`,
   free: {
     'Term Life Insurance': `
-      term life insurance?, term insurance/policy/coverage/plan, level term, = term, # term, term life,
-      term life insurance/policy?, term insurance/policy/coverage/plan/one, # year/years fixed/level? term,
-      #year/years term, want/need/prefer/for/just/of/in/on term, term quote/quotes/price/prices/rate/rates,
-      temporary life/coverage/insurance/policy, a? plain term one?, like/choose/pick/take term`,
+      term life insurance?, level term, = term, # term, term insurance/policy/coverage/plan/one,
+      # year/years fixed/level? term, want/need/prefer/for/just/of/in/on term,
+      term quote/quotes/price/prices/rate/rates, temporary life/coverage/insurance/policy, a? plain term one?,
+      like/choose/pick/take term`,
     'Whole Life Insurance': `
-      whole life insurance?, whole insurance/policy, permanent life insurance?, = whole, whole life,
-      whole life insurance/policy?, whole insurance/policy/coverage/plan, wholelife,
-      want/like/need/choose/prefer/pick/take/for/just/of/in/on whole life,
-      whole life? quote/quotes/price/prices/rate/rates`,
+      = whole, whole life insurance/policy?, wholelife,
+      want/like/need/choose/prefer/pick/take/for/just/of/in/on whole life`,
     "I'm not sure": `
       not sure which type/policy, term or whole i don't know,
       = i'm? not/don't/idk/dunno/unsure/undecided sure/know/decided? about/of/on? the/what/which? type/kind of? policy/insurance/coverage? yet?`,
   },
   asked: {
     'Term Life Insurance': `
-      term, temporary, for a set time, term/temporary/temporal/trem/tem/termlife, trem/tem life, for? # years,
-      for certain time, fixed time/period, # year policy/plan/one, # years/year level/fixed, level/fixed # years/year?,
-      a/some set/certain/fixed/specific/limited amount/number of? years/time,
+      term/temporary/temporal/trem/tem/termlife, trem/tem life, for? # years, for certain time,
+      # year policy/plan/one, # years/year level/fixed,
       only/just? while the/my/our kids/kid/children/boys/girls/twins are/is/'re small/young/little/home/growing/in/at up/school/home/college?,
       runs? for like? # years, trm, term life, = # year/years/yr/yrs, for limited years/time,
       until/till/til graduation/retirement/college,
       until/till/til the/my/our? kid/kids/child/children/son/daughter/boys/girls/baby/twins/mortgage/house/loan/note/youngest/oldest is/are/gets/get/gets? grown/paid/out/done/off/graduate/graduates/eighteen/older/gone/through off/of/up/with? college/school/house/home?,
-      until/till/til i retire, ends after a/some while/time, that/which ends, to cover the mortgage/loan years?`,
+      until/till/til i retire, that/which ends`,
     'Whole Life Insurance': `
-      whole, permanent, cash value, for life, whole one/kind/thing?, whole's, building? cash value, builds cash,
-      builds? up? cash value?, permanant/permenant/perm/wholelife,
+      cash value, whole one/kind/thing?, whole's, builds? up? cash value?, permanant/permenant/perm/wholelife,
       savings/cash/money/equity/value inside/built/within/included/account/component/part in/up? it?,
-      builds/grows/builds/building/growing savings/money/equity/value, permanent/lifelong/lifetime/forever,
-      for all? the/my? life, my/our/his/her/their whole life, for/all my/the whole/entire/rest? of? my? life,
-      lasts/last/keep until/til/till i/you die/go, until/til/till i/you die/go,
-      lasts/stays/keeps/goes/there/good/stay/keep/last/going/around? forever,
-      stays/stay/keeps/keep/remains in force/effect/going/place/on, keeps going/on, the/my rest of my/the life/days,
-      until/till/til my? death/end/grave/funeral,
-      until/till/til i/you/we pass/croak/kick/die/go/drop/expire away/on? the? bucket?, lasts me? for life/ever,
-      doesn't/don't/won't/never run/runs/ran out on? me/you?, never expires/ends,
-      doesn't/don't/can't/won't/never expire/expires/end/lapse, no end date, for all time, never quits/quit,
-      don't never quit, pay/pays out? no matter when/what/how,
-      pay/pays out? whenever/regardless i/of? die/when? i? die?`,
+      permanent/lifelong/lifetime/forever, for all? the/my? life, my/our/his/her/their whole life,
+      for/all my/the whole/entire/rest? of? my? life, lasts/last/keep until/til/till i/you die/go,
+      until/til/till i/you die/go, lasts/stays/keeps/goes/there/good/stay/keep/last/going/around? forever,
+      stays/stay/keeps/keep/remains in force/effect/going/place/on, keeps going/on,
+      the/my rest of my/the life/days, until/till/til my? death/end/grave/funeral, lasts me? for life/ever,
+      doesn't/don't/won't/never run/runs/ran out on? me/you?,
+      doesn't/don't/can't/won't/never expire/expires/end/lapse, no end date, for all time, don't never quit,
+      pay/pays out? no matter when/what/how`,
     "I'm not sure": `
       not sure, unsure, i? don't know, no idea, haven't decided, help me choose, idek/idc, don't know yet?,
       not/nt sure, i'm? not really/quite/totally/completely/100%/too/so? sure/certain/decided yet?,
@@ -87,10 +80,8 @@ export const policyTypeSpeech: QuestionSpeech = {
     "Term Life Insurance | I'm not sure": `whole/whole's/wholes life/one? insurance/policy? is/are/seems/looks/just? @bad`,
   },
   topic: `
-    life insurance, whole life smoker/nonsmoker/drinker/runner/vegetarian/athlete/farmer/ago/long/story/through,
-    plan/policy/insurance/kind/type/option, same length, my? mortgage/loan, to match the? loan, for # years,
-    # years/year, made of money, like to get, sense of the term,
-    over/than/beats/versus/vs whole/term life? insurance? any/every? day/time?`,
+    life insurance, plan/policy/insurance/kind/type/option, same length, my? mortgage/loan, to match the? loan,
+    for # years, # years/year, made of money, like to get, sense of the term`,
   classes: {
     bad: `
       a/just? a? total/complete/damn/darn/big/huge/fucking/freaking/real? rip/ripoff/scam/waste/racket/joke/crap/garbage/trash off/of? money/cash/time?,

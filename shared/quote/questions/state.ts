@@ -16,11 +16,10 @@ export const state = {
 
 /** States are recognized by their names and places, which are data of their own. */
 export const stateSpeech: QuestionSpeech = {
-  names: `state/location, where i live, state/location/address, home state`,
+  names: `where i live, state/location/address`,
   topic: `
     state/live/living/lives/based/located/residing/reside/resident/residents/from/usa/us/home/area/city/county,
     live in, state of, state is,
     up/down/over/out/here/near/outside/just/north/south/east/west/northern/southern/eastern/western/central,
-    born and raised, all my life, my whole life, i've lived in, the great state of, right outside, originally,
-    good old, by/around/way, in the`,
+    born and raised, all my life, my whole life, i've lived in, the great state of, originally, by/around/way`,
 };

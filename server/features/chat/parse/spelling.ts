@@ -19,12 +19,11 @@ const shortForms = new Map(
 );
 const minLength = 4;
 
-/** Words that a misspelled one may stand for, by themselves with one letter left out. */
-const deletions = new Map<string, string[]>();
-for (const word of [...vocabulary, ...numberWords]) {
-  if (word.length < minLength || !/^[a-z]+$/.test(word)) continue;
-  for (const key of listDeletions(word)) deletions.set(key, [...(deletions.get(key) ?? []), word]);
-}
+/** Words that a misspelled one may stand for, by their length. */
+const byLength = Map.groupBy(
+  [...vocabulary, ...numberWords].filter((word) => word.length >= minLength && /^[a-z]+$/.test(word)),
+  ({ length }) => length,
+);
 
 const known = new Set(numberWords);
 
@@ -42,11 +41,8 @@ export function correctSpelling(token: Token): Token {
   if (bare !== text && vocabulary.has(bare) && !vocabulary.has(text)) return { ...token, text: bare };
   if (isKnownWord(text)) return text === token.text ? token : { ...token, text };
   if (text.length < minLength || text.length > 24 || !/^[a-z]+$/.test(text)) return token;
-  const found = new Set<string>();
-  for (const key of listDeletions(text)) {
-    for (const word of deletions.get(key) ?? []) if (isClose(text, word)) found.add(word);
-  }
-  const [closest] = found;
+  const near = [0, -1, 1].flatMap((more) => byLength.get(text.length + more) ?? []);
+  const closest = near.find((word) => isClose(text, word));
   return closest === undefined ? token : { ...token, text: closest, isCorrected: true };
 }
 
@@ -57,14 +53,8 @@ function shorten(word: string): string {
   return isKnownWord(doubled) ? doubled : word.replace(/([a-z])\1{2,}/g, '$1');
 }
 
-/** The word and what is left of it without one letter. */
-function listDeletions(word: string): readonly string[] {
-  return [word, ...Array.from(word, (_letter, index) => word.slice(0, index) + word.slice(index + 1))];
-}
-
 /** One letter left out, added, or replaced, or two neighbors swapped. */
 function isClose(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;

@@ -8,6 +8,10 @@ const definition =
   /^(?:define|definition|explain|meaning|what|what's|whats)(?: (?:a|an|are|do|does|exactly|is|it|mean|meant|my|by|of|the|to|your))*(?: life insurance(?= \S))? (?<term>.+?)(?: means?)?(?: (?:for|in|of|on|to|with)(?: (?:a|an|companies|company|contract|insurance|life|my|policies|policy|term|the|universal|whole|your))+)?(?: means?)?$/;
 const kind = / (?:(?:life )?(?:assurance|insurance)(?: policy)?|policy)$/;
 
+/** All questions that have an answer, one a line. */
+const asked = answers.map(({ question }) => `${listWords(question).join(' ')} \n`).join('');
+const starts = ['how does ', 'what are ', 'what is ', 'what is a ', 'what is an ', 'what is the '];
+
 /** The meaning of the term that a question asks for and nothing else: "what is a policy fee on life insurance". */
 export function findTerm(text: string): Entry | undefined {
   const term = definition.exec(listWords(text).join(' '))?.groups?.term ?? '';
@@ -18,7 +22,7 @@ export function findTerm(text: string): Entry | undefined {
 const meanings: ReadonlyMap<string, Entry> = new Map(
   glossary.flatMap(({ term, forms = [], text, answer: slug }) => {
     const spellings = [term, ...forms];
-    if (answers.some(({ question }) => isAbout(question, spellings))) return [];
+    if (spellings.some(isAnswered)) return [];
     const answer = answers.find((one) => one.slug === slug);
     const entry: Entry = {
       id: `term-${listWords(term).join('-')}`,
@@ -31,13 +35,9 @@ const meanings: ReadonlyMap<string, Entry> = new Map(
   }),
 );
 
-function isAbout(question: string, spellings: readonly string[]): boolean {
-  const asked = `${listWords(question).join(' ')} `;
-  return spellings.some((spelling) =>
-    ['how does ', 'what are ', 'what is ', 'what is a ', 'what is an ', 'what is the '].some((start) =>
-      asked.includes(`${start}${listWords(spelling).join(' ')} `),
-    ),
-  );
+function isAnswered(spelling: string): boolean {
+  const words = listWords(spelling).join(' ');
+  return starts.some((start) => asked.includes(`${start}${words} `));
 }
 
 function toKey(term: string): string {
