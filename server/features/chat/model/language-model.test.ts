@@ -5,7 +5,7 @@ import {
   type TestLanguageModel,
 } from '../../../testing/peers/language-model.ts';
 import type { Entry } from '../search/entries.ts';
-import { createSearch, createModel as fitModel, type Search } from '../search/search.ts';
+import { createSearch, type Search } from '../search/search.ts';
 import { emptyState } from '../state.ts';
 import { type Turn, takeTurn } from '../turn.ts';
 import { createLanguageModel } from './language-model.ts';
@@ -28,7 +28,7 @@ let lines: Record<string, unknown>[];
 let now: number;
 
 beforeAll(async () => {
-  search = await createSearch([term, start], fitModel([term, start]));
+  search = createSearch([term, start]);
 });
 beforeEach(async () => {
   server = await startLanguageModel();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asksAboutCompany } from './companies.ts';
 import type { Entry } from './entries.ts';
-import { createModel, createSearch } from './search.ts';
+import { createSearch } from './search.ts';
 
 const entries: readonly Entry[] = [
   {
@@ -15,7 +15,7 @@ const entries: readonly Entry[] = [
     text: 'Term and whole life.',
   },
 ];
-const search = await createSearch(entries, createModel(entries));
+const search = createSearch(entries);
 
 test.each([
   ['what is Zebulon Life insurance?', true],

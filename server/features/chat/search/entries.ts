@@ -28,16 +28,6 @@ export const entrySchema = z.strictObject({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** What the build writes: the entries, and the model that was fitted to their ways of asking. */
-export const searchIndexSchema = z.strictObject({
-  /** Checked one by one, so that other requests come in between. */
-  entries: z.array(z.unknown()).min(1),
-  /** One a line, because a list of thousands takes long to check. */
-  features: z.string(),
-  rarity: z.string(),
-  scales: z.array(z.number()),
-});
-
 /** The id of the library's answer with this slug. */
 export function toLibraryId(slug: string): string {
   return `library-${slug}`;

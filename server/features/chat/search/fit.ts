@@ -2,12 +2,12 @@ import { listFeatures } from './terms.ts';
 
 /** A linear model: for each feature one weight an entry, and how rare the feature is. */
 export type Model = {
-  /** The features, in the order of the weights' rows. */
-  features: readonly string[];
-  rarity: readonly number[];
+  /** The features with their rows of weights. */
+  features: ReadonlyMap<string, number>;
+  rarity: Float64Array;
   /** By feature and entry, as parts of the entry's scale. */
   weights: Int8Array;
-  scales: readonly number[];
+  scales: Float64Array;
 };
 
 type Row = readonly (readonly [feature: number, value: number])[];
@@ -29,22 +29,18 @@ export function fitModel(
   const counts = new Map<string, number>();
   const listed = examples.map(([text]) => [...listFeatures(text)]);
   for (const feature of listed.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const features = [...counts].filter(([, count]) => count >= leastRows).map(([feature]) => feature);
-  const rarity = features.map((feature) => Math.log(1 + examples.length / (counts.get(feature) ?? 1)));
-  const index = new Map(features.map((feature, at) => [feature, at]));
-  const rows = listed.map((own) => toRow(own, index, rarity));
+  const frequent = [...counts].filter(([, count]) => count >= leastRows);
+  const features = new Map(frequent.map(([feature], at) => [feature, at]));
+  const rarity = Float64Array.from(frequent, ([, count]) => Math.log(1 + examples.length / count));
+  const rows = listed.map((own) => toRow(own, { features, rarity }));
   const targets = examples.map(([, entry]) => entry);
-  const columns = solve(rows, targets, features.length, entryCount);
-  return { features, rarity, ...toBytes(columns, features.length) };
+  const columns = solve(rows, targets, features.size, entryCount);
+  return { features, rarity, ...toBytes(columns, features.size) };
 }
 
 /** The features of a text that the model knows, as a vector of length one. */
-export function toRow(
-  own: Iterable<string>,
-  index: ReadonlyMap<string, number>,
-  rarity: readonly number[],
-): Row {
-  const known = [...own].flatMap((feature) => index.get(feature) ?? []);
+export function toRow(own: Iterable<string>, { features, rarity }: Pick<Model, 'features' | 'rarity'>): Row {
+  const known = [...own].flatMap((feature) => features.get(feature) ?? []);
   const length = Math.hypot(...known.map((at) => rarity[at] ?? 0)) || 1;
   return known.map((at) => [at, (rarity[at] ?? 0) / length] as const);
 }
@@ -139,5 +135,5 @@ function toBytes(columns: readonly Float64Array[], featureCount: number) {
       weights[at * columns.length + entry] = Math.round((column[at] ?? 0) * scale);
     }
   });
-  return { weights, scales: scales.map((scale) => scale / byteMax) };
+  return { weights, scales: Float64Array.from(scales, (scale) => scale / byteMax) };
 }

@@ -1,61 +1,63 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { type Entry, entrySchema, searchIndexSchema } from './entries.ts';
-import { createModel, createSearch, type Search } from './search.ts';
+import { deserialize, serialize } from 'node:v8';
+import * as z from 'zod';
+import { type Entry, entrySchema } from './entries.ts';
+import { buildIndex, createSearch, type Search, type SearchIndex } from './search.ts';
 
 const sliceLength = 50;
+const positions = z.map(z.string(), z.int());
+const indexSchema: z.ZodType<SearchIndex> = z.object({
+  model: z.object({
+    features: positions,
+    rarity: z.instanceof(Float64Array),
+    weights: z.instanceof(Int8Array),
+    scales: z.instanceof(Float64Array),
+  }),
+  texts: z.object({
+    words: positions,
+    starts: z.instanceof(Uint32Array),
+    entries: z.instanceof(Uint16Array),
+    scores: z.instanceof(Float32Array),
+  }),
+  ways: positions,
+});
 
-/** Writes what `loadSearch` reads. The weights have a file of their own, because there are millions of them. */
+/** Writes what `loadSearch` reads: the entries, which the index has the ways of, and the index beside them. */
 export function writeSearchIndex(file: string, entries: readonly Entry[]): void {
-  const { features, rarity, scales, weights } = createModel(entries);
-  const round = (value: number) => Number(value.toPrecision(6));
-  const index = {
-    entries,
-    features: features.join('\n'),
-    rarity: rarity.map(round).join('\n'),
-    scales: scales.map(round),
-  };
-  writeFileSync(file, JSON.stringify(index));
-  writeFileSync(nameWeights(file), weights);
+  writeFileSync(file, JSON.stringify(entries.map((entry) => ({ ...entry, ways: [] }))));
+  writeFileSync(nameIndex(file), serialize(buildIndex(entries)));
 }
 
-function nameWeights(file: string): string {
-  return `${file}.weights`;
+function nameIndex(file: string): string {
+  return `${file}.index`;
 }
 
 /** What is known without the build's file. Fitting takes a second, so it's kept. */
-let withoutPages: Promise<Search> | undefined;
-
-function fitEntries(entries: readonly Entry[]): Promise<Search> {
-  return createSearch(entries, createModel(entries));
-}
+let withoutPages: Search | undefined;
 
 /** Everything that the assistant can answer, as the build fitted it. Without the build's file, without the pages. */
 export async function loadSearch(file: string): Promise<{ search: Search; warning?: string }> {
   try {
-    const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-    const bytes = await readFile(nameWeights(file));
-    const { entries: unchecked, scales, ...lines } = searchIndexSchema.parse(json);
+    const unchecked = z
+      .array(z.unknown())
+      .min(1)
+      .parse(JSON.parse(await readFile(file, 'utf8')));
+    const index = indexSchema.parse(deserialize(await readFile(nameIndex(file))));
     const entries: Entry[] = [];
     for (const one of unchecked) {
+      // In slices, so that other requests come in between.
       if (entries.length % sliceLength === 0) await setImmediate();
       entries.push(entrySchema.parse(one));
     }
-    const features = lines.features.split('\n');
-    const rarity = lines.rarity.split('\n').map(Number);
-    const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-    if (weights.length !== entries.length * features.length)
-      throw new Error('the weights are of another build');
-    return { search: await createSearch(entries, { features, rarity, scales, weights }) };
+    if (index.model.scales.length !== entries.length) throw new Error('the index is of another build');
+    return { search: createSearch(entries, index) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     // Only here, because the site's texts are many.
     const { listSiteEntries } = await import('./site-entries.ts');
-    withoutPages ??= fitEntries(listSiteEntries());
-    return {
-      search: await withoutPages,
-      warning: `the assistant has no pages to answer from: ${reason}`,
-    };
+    withoutPages ??= createSearch(listSiteEntries());
+    return { search: withoutPages, warning: `the assistant has no pages to answer from: ${reason}` };
   }
 }

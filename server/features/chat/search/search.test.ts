@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from './entries.ts';
-import { createModel, createSearch } from './search.ts';
+import { createSearch } from './search.ts';
 
 function write(id: string, question: string, ways: readonly string[], more: Partial<Entry> = {}): Entry {
   return { id, question, ways: [...ways], text: `${question} Here is how.`, ...more };
@@ -15,7 +15,7 @@ const entries = [
   write('vaping', 'Does vaping count as smoking?', ['vaping', 'do e-cigarettes count as smoking']),
   write('beyond', 'What is the weather?', ['will it rain', 'weather today'], { wish: 'out-of-reach' }),
 ];
-const search = await createSearch(entries, createModel(entries));
+const search = createSearch(entries);
 
 describe('a search', () => {
   test.each([

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
 import type { Entry } from './entries.ts';
 import { fitModel, type Model, toRow } from './fit.ts';
 import { findPassage } from './passages.ts';
 import { listFeatures, listWords, stem } from './terms.ts';
+import { indexTexts, scoreTexts, type TextIndex } from './texts.ts';
 
 type Ranked = { entry: Entry; score: number };
 /** `answer` stands out; of `several` none does; `none` is close enough. */
@@ -38,60 +37,52 @@ const lines = {
 const textShare = 0.25;
 const textHalf = 14;
 const chipCount = 3;
-const sliceLength = 10;
 /** With what people ask next. */
 const mostChips = 5;
 
-export function createModel(entries: readonly Entry[]): Model {
-  const examples = entries.flatMap(({ question, ways }, index) =>
-    [question, ...ways].map((way) => [way, index] as const),
+/** What the build makes of the entries, so that a server only has to read it. */
+export type SearchIndex = {
+  model: Model;
+  texts: TextIndex;
+  /** The entry of each way of asking. */
+  ways: ReadonlyMap<string, number>;
+};
+
+export function buildIndex(entries: readonly Entry[]): SearchIndex {
+  const examples = entries.flatMap(({ question, ways }, entry) =>
+    [question, ...ways].map((way) => [way, entry] as const),
   );
-  return fitModel(examples, entries.length);
+  const said = entries.flatMap(({ question, ways, text, body = '' }) => [question, ...ways, text, body]);
+  return {
+    model: fitModel(examples, entries.length),
+    texts: indexTexts(
+      entries.map(({ question, text, body = '' }) => listStems(`${question} ${text} ${body}`)),
+      new Set(said.flatMap(listStems)),
+    ),
+    // Of two entries with the same way, the first is meant.
+    ways: new Map(examples.toReversed().map(([way, entry]) => [normalize(way), entry])),
+  };
 }
 
 /** Ranks entries by a linear model of their ways of asking, and beside it by the words of their texts. */
-export async function createSearch(entries: readonly Entry[], model: Model): Promise<Search> {
-  await setImmediate();
-  const index = new Map(model.features.map((feature, at) => [feature, at]));
+export function createSearch(
+  entries: readonly Entry[],
+  { model, texts, ways }: SearchIndex = buildIndex(entries),
+): Search {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const byWay = new Map<string, Entry>();
-  const words = new Set<string>();
-  const stems = new Map<string, string>();
-  const listStems = (text: string) =>
-    listWords(text).map((word) => {
-      const known = stems.get(word) ?? stem(word);
-      stems.set(word, known);
-      return known;
-    });
-  const texts = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: (text) => listWords(text).map((word) => stems.get(word) ?? stem(word)),
-    processTerm: (term) => term,
-  });
-  for (const [id, entry] of entries.entries()) {
-    // In slices, so that other requests don't wait for it.
-    if (id % sliceLength === 0) await setImmediate();
-    const { question, ways, text, body = '' } = entry;
-    for (const way of [question, ...ways]) {
-      const normal = normalize(way);
-      if (!byWay.has(normal)) byWay.set(normal, entry);
-      for (const word of listStems(way)) words.add(word);
-    }
-    for (const word of [text, body].flatMap(listStems)) words.add(word);
-    texts.add({ id, text: `${question} ${text} ${body}` });
-  }
+  const getExact = (text: string) => entries[ways.get(normalize(text)) ?? -1];
 
   function rank(text: string): readonly Ranked[] {
     const scores = new Float64Array(entries.length);
-    for (const [feature, value] of toRow(listFeatures(text), index, model.rarity)) {
+    for (const [feature, value] of toRow(listFeatures(text), model)) {
       const start = feature * entries.length;
       for (let entry = 0; entry < entries.length; entry += 1) {
         scores[entry] =
           (scores[entry] ?? 0) + value * (model.weights[start + entry] ?? 0) * (model.scales[entry] ?? 0);
       }
     }
-    for (const { id, score } of texts.search(text.slice(0, 400))) {
-      scores[id] = (scores[id] ?? 0) + (textShare * score) / (score + textHalf);
+    for (const [entry, score] of scoreTexts(texts, listStems(text.slice(0, 400)))) {
+      scores[entry] = (scores[entry] ?? 0) + (textShare * score) / (score + textHalf);
     }
     return entries
       .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
@@ -99,7 +90,7 @@ export async function createSearch(entries: readonly Entry[], model: Model): Pro
       .slice(0, chipCount + 3);
   }
 
-  const getRarity = (one: string) => model.rarity[index.get(one) ?? -1] ?? Number.POSITIVE_INFINITY;
+  const getRarity = (one: string) => model.rarity[model.features.get(one) ?? -1] ?? Number.POSITIVE_INFINITY;
 
   /** An answer with the nearest others, and what people ask next. */
   function answer(text: string, found: Entry, ranked: readonly Ranked[], isCertain: boolean): Outcome {
@@ -113,15 +104,15 @@ export async function createSearch(entries: readonly Entry[], model: Model): Pro
   return {
     rank,
     getEntry: (id) => byId.get(id),
-    getExact: (text) => byWay.get(normalize(text)),
-    knows: (word) => words.has(stem(word)),
+    getExact,
+    knows: (word) => texts.words.has(stem(word)),
     find(text) {
       const [first, ...rest] = rank(text);
       if (!first) return { kind: 'none', closest: undefined };
-      const said = byWay.get(normalize(text));
+      const said = getExact(text);
       if (said) return answer(text, said, [first, ...rest], true);
-      const asked = listWords(text).map(stem);
-      const known = asked.filter((word) => words.has(word)).length / Math.max(1, asked.length);
+      const asked = listStems(text);
+      const known = asked.filter((word) => texts.words.has(word)).length / Math.max(1, asked.length);
       const lead = first.score - (rest[0]?.score ?? 0);
       if (known < lines.known) return { kind: 'none', closest: first.entry };
       if (first.score >= lines.certain || (first.score >= lines.answer && lead >= lines.lead)) {
@@ -144,6 +135,10 @@ function listOffered(ranked: readonly Ranked[]): readonly Entry[] {
     .map(({ entry }) => entry)
     .filter(({ wish }) => wish !== 'out-of-reach')
     .slice(0, chipCount);
+}
+
+function listStems(text: string): readonly string[] {
+  return listWords(text).map(stem);
 }
 
 function normalize(text: string): string {
