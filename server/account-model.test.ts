@@ -20,6 +20,7 @@ const newSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
  * break a rule.
  */
 const reachedCalls = [
+  'GET /api/operator/commissions 200',
   'POST /api/auth/exchange 200',
   'POST /api/auth/factors/:id/verify 200',
   'POST /api/auth/passkeys 201',

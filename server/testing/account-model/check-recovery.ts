@@ -44,6 +44,7 @@ export async function checkRecovery(scenario: Scenario, person: PersonName): Pro
   if (!(await recover(scenario, back, email, { password: newPassword, means: 'app' }))) {
     scenario.breakRule('lockout', `A thief keeps the ${person} from recovering ${email}.`);
   }
+  scenario.model.holdings[person].passwords.push(newPassword);
   if (!isLate) await removeAllWays(back);
   for (const [what, use] of Object.entries(loot)) {
     if ((await use()) === user.id) {

@@ -26,22 +26,11 @@ export async function readNewLink(scenario: Scenario, person: PersonName): Promi
   return links.slice(before).at(-1);
 }
 
-function receive(
-  scenario: Scenario,
-  reader: PersonName,
-  { purpose, recipient, text, subject }: StoredMessage,
-): void {
+function receive(scenario: Scenario, reader: PersonName, { purpose, text, subject }: StoredMessage): void {
   const { links, digits } = scenario.model.holdings[reader];
   const [href] = text.match(/https?:\/\/\S+\/auth\/callback\S*/) ?? [];
   const code = href && new URL(href).searchParams.get('code');
-  if (code)
-    links.push({
-      purpose,
-      address: recipient,
-      code,
-      sentAt: scenario.clock.now().getTime(),
-      isPressed: false,
-    });
+  if (code) links.push({ purpose, code });
   const [typed] = text.match(/\b\d{6}\b/) ?? [];
   if (typed) digits.push({ purpose, digits: typed });
   const words = `${subject} ${text}`.toLowerCase();

@@ -18,14 +18,12 @@ export type Press =
 export async function openLink(
   scenario: Scenario,
   actor: Actor,
-  link: EmailedLink,
+  { code }: EmailedLink,
   press: Press,
 ): Promise<Response | undefined> {
-  const { code } = link;
   const shown = await scenario.send(actor, 'post', '/api/auth/link', { code });
   if (shown.status !== 200) return shown;
   const choice = choose(scenario, actor, press);
-  if (choice) link.isPressed = true;
   const answer = choice && (await scenario.send(actor, 'post', '/api/auth/exchange', { code, ...choice }));
   if (press === 'type a wrong number' && answer?.status === 200) {
     scenario.breakRule('ownership', `The ${actor.person} confirms a screen that doesn’t show the number.`);

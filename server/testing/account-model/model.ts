@@ -2,13 +2,7 @@ import { createAuthenticator } from '../authenticator.ts';
 import type { PersonName } from './people.ts';
 import type { SeenUser } from './seen-answer.ts';
 
-export type EmailedLink = {
-  purpose: string;
-  address: string;
-  code: string;
-  sentAt: number;
-  isPressed: boolean;
-};
+export type EmailedLink = { purpose: string; code: string };
 /** When a session last used a second factor. */
 export type FactorUse = { at: number; by: 'totp' | 'passkey' | 'recovery code' };
 type SentDigits = { purpose: string; digits: string };
