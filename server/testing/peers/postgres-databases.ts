@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { parseConfig } from '../../config.ts';
 import { migrate } from '../../platform/database/migrator.ts';
@@ -6,14 +7,19 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
-const template = 'coverlight_template';
-/** The server under test isn't a superuser, as with compose. */
+/** The names of what compose's script creates. */
+const template = 'coverlight';
 const role = 'coverlight';
+const script = readFileSync(new URL('../../../docs/deploy/create-database.sh', import.meta.url), 'utf8');
 
-/** Creates the migrated database that each test gets a copy of. */
+/** Creates the migrated database that each test gets a copy of, by the statements that compose runs. */
 export async function createTemplate({ url }: Pick<PostgresServer, 'url'>): Promise<void> {
-  await runOn(url('postgres'), `create role ${role} login createdb`);
-  await runOn(url('postgres'), `create database ${template} owner ${role}`);
+  const [, statements = ''] = script.split(/^psql .*$|^SQL$/m);
+  for (const statement of statements.split(';')) {
+    await runOn(url('postgres'), statement.replace(":'password'", "'secret'"));
+  }
+  // A test about migrating creates an empty database.
+  await runOn(url('postgres'), `alter role ${role} createdb`);
   const settings = parseConfig({ DATABASE_URL: signInAsRole(url(template)), SESSION_SECRET: 'x'.repeat(32) });
   const database = await openDatabase(settings);
   await migrate(database.db);

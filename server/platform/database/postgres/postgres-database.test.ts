@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyTemplate } from '../../../testing/peers/postgres-databases.ts';
 import { startPostgres } from '../../../testing/peers/postgres-server.ts';
 import { startRelay } from '../../../testing/peers/relay.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../testing/test-app.ts';
@@ -44,6 +45,17 @@ const send = ({ listener }: TestApp) =>
   supertest(listener).post('/api/contact').set('Origin', testOrigin).send(message);
 
 describe('a PostgreSQL database', () => {
+  it('[security 51] belongs to a role that compose creates, which is no superuser and opens no other', async () => {
+    const { url, remove } = await copyTemplate(inject('postgres'));
+    const powers = 'rolsuper, rolcreaterole, rolreplication, rolbypassrls';
+    const [role] = await query(url, `select rolname, ${powers} from pg_roles where rolname = current_user`);
+    const none = { rolsuper: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false };
+    expect(role).toEqual({ rolname: 'coverlight', ...none });
+    const other = query(url.replace(/[^/]*$/, 'postgres'), 'select 1');
+    await expect(other).rejects.toThrow('permission denied for database "postgres"');
+    await remove();
+  });
+
   it('is migrated by one of several processes that start at the same time', async () => {
     const command = fileURLToPath(new URL('../../../commands/migrate.ts', import.meta.url));
     const url = await createDatabase('migrated');
@@ -52,6 +64,23 @@ describe('a PostgreSQL database', () => {
       Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, [command], { env })),
     );
     expect(runs.filter(({ stdout }) => stdout.includes('0001-referral-logs'))).toHaveLength(1);
+  });
+
+  it('[security 59] goes on with a connection that has waited too long for its transaction’s turn', async () => {
+    const url = await createDatabase('turns');
+    const one = await openDatabase({ databaseUrl: url, databasePool });
+    const impatient = { ...databasePool, maxConnections: 1, statementTimeoutMs: 300 };
+    const other = await openDatabase({ databaseUrl: url, databasePool: impatient });
+    try {
+      await one.db.transaction().execute(async () => {
+        await expect(other.db.transaction().execute(async () => 1)).rejects.toThrow('statement timeout');
+      });
+      expect((await sql`select 1 as one`.execute(other.db)).rows).toEqual([{ one: 1 }]);
+      expect(await other.db.transaction().execute(async () => 2)).toBe(2);
+    } finally {
+      await one.close();
+      await other.close();
+    }
   });
 
   it('gets the limits of its connections after connecting, because poolers refuse them as parameters', async () => {

@@ -77,7 +77,13 @@ class Driver extends PostgresDriver {
   ): Promise<void> {
     if (settings.isolationLevel) return super.beginTransaction(connection, settings);
     const begin = settings.accessMode === 'read only' ? begins.reading : begins.takingTurns;
-    await connection.executeQuery(CompiledQuery.raw(begin));
+    try {
+      await connection.executeQuery(CompiledQuery.raw(begin));
+    } catch (cause) {
+      // It has begun even if its turn didn't come in time, and the next caller gets this connection.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+      throw cause;
+    }
   }
 }
 
