@@ -52,7 +52,6 @@ export function createAccountServices({
     isProduction,
     databaseFile: config.databaseUrl.slice('file:'.length),
   });
-  const createTombstone = createTombstoneMaker(secrets);
   const accounts: AccountContext = {
     db,
     clock,
@@ -60,7 +59,6 @@ export function createAccountServices({
     config,
     hub,
     secrets,
-    createTombstone,
     sessions: createSessions({ db, clock, hub, logger, publicOrigin }),
     hasher,
     messages: createMessages({
@@ -80,7 +78,7 @@ export function createAccountServices({
     personalData: [
       ...accountData,
       ...createSendLimitData({ clock, secrets }),
-      createMessageData({ clock, createTombstone }),
+      createMessageData({ clock, createTombstone: createTombstoneMaker(secrets) }),
       createProfilePersonalData(findLatestOutcome),
       contactData,
       personEvents,

@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { EventHub } from '../../platform/jobs/event-hub.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import type { CreateTombstone } from '../../platform/messages/message-data.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
 import type { PasswordHasher } from '../../platform/security/password-hasher.ts';
@@ -28,7 +27,6 @@ export type AccountContext = {
   messages: Messages;
   jobs: JobQueue;
   secrets: Secrets;
-  createTombstone: CreateTombstone;
   codes: Codes;
   passwordPolicy: PasswordPolicy;
   /** Finds the name in a person's profile. */

@@ -16,12 +16,13 @@ type SessionStart = {
   aal?: 'aal1' | 'aal2';
   /** The passkey of a sign-in with one. */
   secondFactorId?: string;
-  userAgent: string | undefined;
   isWaiting?: boolean;
   /** For a recovery. */
   isPasswordDue?: boolean;
   /** The request that signs in. Required for every sign-in, so that the browser's previous session ends. */
-  replacing?: IncomingMessage;
+  request?: IncomingMessage;
+  /** The request's, unless there is none. */
+  userAgent?: string | undefined;
 };
 
 /** `factorId` is missing for a recovery code. */
@@ -189,9 +190,10 @@ export function createSessions({ db, clock, hub, logger, publicOrigin }: Depende
     /** Creates a session with a new random token, no matter what cookie came with the request. */
     async start(within: Db, start: SessionStart): Promise<{ session: Session; token: string }> {
       const { userId, method, aal = 'aal1', secondFactorId = null } = start;
-      const { userAgent = '', isWaiting = false, isPasswordDue = false, replacing } = start;
+      const { isWaiting = false, isPasswordDue = false, request } = start;
+      const userAgent = start.userAgent ?? request?.headers['user-agent'] ?? '';
       const now = clock.now();
-      const previous = replacing && (await readSessionCookie(within, replacing));
+      const previous = request && (await readSessionCookie(within, request));
       // A waiting session stays, because another tab may still show its number.
       if (previous && !previous.session.isWaiting) await end(within, previous.session.id);
       const life = isPasswordDue ? 'recovery' : isWaiting ? 'waiting' : 'absolute';

@@ -1,14 +1,11 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Person } from '../../../platform/security/personal-data.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import { findLastEnd, listEarlierEmails } from '../users/earlier-emails.repository.ts';
-import { findUserById } from '../users/users.repository.ts';
+import { loadUser } from '../users/users.repository.ts';
 
 /** Identifies the account's owner for their personal data. Throws 401 `session_missing` if the account is gone. */
 export async function findAccountSubject(db: Db, userId: string): Promise<Person> {
-  const user = await findUserById(db, userId);
-  if (!user) throw createSessionMissing();
-  const { id, email, phone, phoneConfirmedAt } = user;
+  const { id, email, phone, phoneConfirmedAt } = await loadUser(db, userId);
   return {
     id,
     email,

@@ -2,7 +2,6 @@ import { computeResendWait } from '../../../../shared/resend-wait.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { createInvalidInput } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { releaseConfirmations } from '../codes/codes.repository.ts';
 import { buildCallbackLink, buildLinkPayload } from '../codes/link-payload.ts';
@@ -12,7 +11,7 @@ import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
 import { saveEarlierEmail } from '../users/earlier-emails.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
-import { findUserByEmail, findUserById, type User, updateUser } from '../users/users.repository.ts';
+import { findUserByEmail, loadUser, type User, updateUser } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { composeEmailChangedEmail, composeEmailChangeEmail } from './email-messages.ts';
 import { createEmailTaken } from './email-sign-up.service.ts';
@@ -32,8 +31,7 @@ export async function startEmailChange(
   const { userId } = session;
   const seconds = await deps.db.transaction().execute(async (trx) => {
     await deps.sessions.requireStillFresh(trx, session);
-    const user = await findUserById(trx, userId);
-    if (!user) throw createSessionMissing();
+    const user = await loadUser(trx, userId);
     if (user.email === email) throw createInvalidInput({ email: authMessages.email.unchanged });
     if (await findUserByEmail(trx, email)) throw createEmailTaken();
     if (user.newEmail === email) {
@@ -99,8 +97,7 @@ export async function replaceUnprovenEmail(
   const { userId } = session;
   const sent = await deps.db.transaction().execute(async (trx) => {
     await deps.sessions.requireStillFresh(trx, session);
-    const user = await findUserById(trx, userId);
-    if (!user) throw createSessionMissing();
+    const user = await loadUser(trx, userId);
     if (user.emailConfirmedAt) return undefined;
     if (user.unprovenEmail === email) throw createInvalidInput({ email: authMessages.email.unchanged });
     const now = deps.clock.now();

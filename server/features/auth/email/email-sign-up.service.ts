@@ -42,9 +42,8 @@ export async function startEmailSignUp(
     const user = begun && isSame ? begun : await insertUser(trx, randomUUID(), pending, clock.now());
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
     const own = isSame ? waiting : undefined;
-    const userAgent = request.headers['user-agent'];
-    const start = { userId: user.id, method: 'email_link', userAgent, isWaiting: true } as const;
-    const started = own ? undefined : await sessions.start(trx, { ...start, replacing: request });
+    const start = { userId: user.id, method: 'email_link', isWaiting: true, request } as const;
+    const started = own ? undefined : await sessions.start(trx, start);
     const askedBy = started?.session ?? own;
     if (!askedBy) throw new Error('A sign-up that begins has a session.');
     const confirmation = { user, askedBy, next: nextAfterSignUp, sender, name };

@@ -66,11 +66,8 @@ async function signUpWithPassword(
     const user = await insertUser(trx, id, fields, now);
     await recordSignIn(trx, { userId: id, provider: 'email', subject: id }, now);
     await recordConsent(trx, { userId: id, kind: 'terms', page }, now);
-    const userAgent = request.headers['user-agent'];
-    const start = { userId: id, method: 'password', userAgent, replacing: request } as const;
-    const created = await sessions.start(trx, start);
-    const confirmation = { user, askedBy: created.session, next: '/onboarding', sender };
-    await sendConfirmation(deps, trx, confirmation);
+    const created = await sessions.start(trx, { userId: id, method: 'password', request });
+    await sendConfirmation(deps, trx, { user, askedBy: created.session, next: '/onboarding', sender });
     return created;
   });
   logger.info({ userId: id, method: 'password' }, 'signed up');

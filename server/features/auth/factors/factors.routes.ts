@@ -11,7 +11,7 @@ import { AppError, createInvalidInput, createNotFound } from '../../../platform/
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { createSecondFactorMissing, createSessionMissing } from '../../../platform/sessions/sessions.ts';
+import { createSecondFactorMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { forgetOtherBrowsers, rememberBrowser } from '../codes/known-browsers.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
@@ -25,7 +25,7 @@ import {
   listFactors,
 } from '../users/factors.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { findUserById } from '../users/users.repository.ts';
+import { loadUser } from '../users/users.repository.ts';
 import { insertChallenge } from './factor-challenges.repository.ts';
 import { sealFactorSecret } from './factor-secret.ts';
 import { verifyFactorCode } from './factor-verification.service.ts';
@@ -97,8 +97,7 @@ async function enrollFactor(
   friendlyName: string = authMessages.factors.defaultName,
 ): Promise<FactorEnrolledResponse> {
   const { userId } = session;
-  const user = await findUserById(db, userId);
-  if (!user) throw createSessionMissing();
+  const user = await loadUser(db, userId);
   const { secret, uri } = await createTotpSecret(user.email ?? user.phone ?? userId);
   const id = randomUUID();
   const encryptedSecret = sealFactorSecret(secrets, id, secret);

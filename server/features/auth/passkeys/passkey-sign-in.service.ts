@@ -28,15 +28,7 @@ export async function signInWithPasskey(
     if (!(await findPasskey(trx, userId, id))) {
       throw new AppError(401, 'passkey_unknown', authMessages.passkeys.unknown);
     }
-    const userAgent = request.headers['user-agent'];
-    return sessions.start(trx, {
-      userId,
-      method: 'passkey',
-      aal: 'aal2',
-      secondFactorId: id,
-      userAgent,
-      replacing: request,
-    });
+    return sessions.start(trx, { userId, method: 'passkey', aal: 'aal2', secondFactorId: id, request });
   });
   logger.info({ userId, method: 'passkey', passkeyId: id }, 'signed in');
   return started;

@@ -12,7 +12,6 @@ import { AppError, createInvalidInput, createNotFound } from '../../../platform/
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
@@ -29,7 +28,7 @@ import {
   updatePasskey,
 } from '../users/passkeys.repository.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
-import { findUserById } from '../users/users.repository.ts';
+import { loadUser } from '../users/users.repository.ts';
 import { createChallenge, spendChallenge } from './passkey-challenges.ts';
 import { signInWithPasskey } from './passkey-sign-in.service.ts';
 import {
@@ -103,8 +102,7 @@ async function startPasskey(
   browserHash: string,
 ): Promise<PasskeyCreationOptions> {
   const { host } = findRelyingParty(deps);
-  const user = await findUserById(deps.db, session.userId);
-  if (!user) throw createSessionMissing();
+  const user = await loadUser(deps.db, session.userId);
   const passkeys = await listPasskeys(deps.db, user.id);
   requireRoom(passkeys);
   const name = user.email ?? user.phone ?? '';

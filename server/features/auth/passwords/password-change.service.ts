@@ -14,7 +14,7 @@ import { authMessages } from '../messages.ts';
 import { deleteUnverifiedFactors } from '../users/factors.repository.ts';
 import { deleteIdentity, insertIdentity, listIdentities } from '../users/identities.repository.ts';
 import { deletePasskey, listPasskeys } from '../users/passkeys.repository.ts';
-import { findUserById, removeUserPhone, type User, updateUser } from '../users/users.repository.ts';
+import { findUserById, loadUser, removeUserPhone, type User, updateUser } from '../users/users.repository.ts';
 import { isOwnPassword } from './reauthentication.ts';
 
 type PasswordChange = { password: string; currentPassword?: string | undefined };
@@ -32,8 +32,7 @@ export async function changePassword(
   { password, currentPassword }: PasswordChange,
 ): Promise<{ token: string; removed: readonly RemovedWayIn[] }> {
   const { db, clock, codes, hasher, logger, passwordPolicy, sessions } = deps;
-  const user = await findUserById(db, session.userId);
-  if (!user) throw createSessionMissing();
+  const user = await loadUser(db, session.userId);
   if (!session.isPasswordDue) await requireRecentProof(deps, request, session, user, currentPassword);
   const { id: userId, email, phone, fullName, firstName, lastName, givenName, familyName } = user;
   const names = [fullName, firstName, lastName, givenName, familyName];

@@ -2,14 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Proof } from '../../../../shared/api/auth.ts';
 import type { ProofCodeResponse } from '../../../../shared/api/auth-user.ts';
-import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import {
   createPasswordMissing,
   createSecondFactorMissing,
-  createSessionMissing,
   type SecondFactorUse,
 } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -22,7 +20,7 @@ import { authMessages } from '../messages.ts';
 import { provePasskey } from '../passkeys/passkey-sign-in.service.ts';
 import { requireTexts } from '../phone/phone.service.ts';
 import { requireTextDestination } from '../phone/text-destination.ts';
-import { findUserById, type User } from '../users/users.repository.ts';
+import { loadUser, type User } from '../users/users.repository.ts';
 
 const purpose = 'reauthentication';
 const adviceToProve = authMessages.passwords.help;
@@ -132,10 +130,4 @@ function chooseChannel({ email, emailConfirmedAt, phone, phoneConfirmedAt }: Use
   if (phone !== null && phoneConfirmedAt) return { channel: 'sms', target: phone };
   const message = authMessages.passwords.required;
   throw new AppError(422, 'invalid_input', message, { fields: { code: message } });
-}
-
-async function loadUser(db: Db, id: string): Promise<User> {
-  const user = await findUserById(db, id);
-  if (!user) throw createSessionMissing();
-  return user;
 }

@@ -62,7 +62,7 @@ async function requestRecovery(deps: AccountContext, request: Request, email: st
  * Handles that job: emails the link, or nothing if the address has no account. Fails silently at a limit, because an
  * error would tell strangers who has an account.
  */
-export function createRecoveryHandler(deps: Omit<AccountContext, 'limit'>) {
+export function createRecoveryHandler(deps: AccountContext) {
   return createJobHandler(recoveryJobSchema, async (job) => {
     try {
       await deps.db.transaction().execute((trx) => mailRecoveryLink(deps, trx, job));
@@ -74,7 +74,7 @@ export function createRecoveryHandler(deps: Omit<AccountContext, 'limit'>) {
 }
 
 async function mailRecoveryLink(
-  deps: Omit<AccountContext, 'limit'>,
+  deps: AccountContext,
   trx: Db,
   { email, device, sender }: z.infer<typeof recoveryJobSchema>,
 ): Promise<void> {

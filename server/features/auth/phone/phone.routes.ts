@@ -82,9 +82,7 @@ async function signInByPhone(
     await recordSignIn(trx, { userId, provider: 'phone', subject: userId }, now);
     await insertConsent(trx, userId, { kind: 'sms', ...consent });
     await linkPhoneHistory(trx, target, userId);
-    const userAgent = request.headers['user-agent'];
-    const session = await sessions.start(trx, { userId, method: 'phone', userAgent, replacing: request });
-    return { started: session, isNew: !known };
+    return { started: await sessions.start(trx, { userId, method: 'phone', request }), isNew: !known };
   });
   const { userId } = started.session;
   logger.info({ userId, method: 'phone' }, isNew ? 'signed up' : 'signed in');

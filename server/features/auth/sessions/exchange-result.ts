@@ -34,6 +34,5 @@ export async function startSession(
   { userId, method, isPasswordDue = false }: NewSignIn,
 ): Promise<{ session: Session; token: string }> {
   if (method !== 'google') await touchIdentity(trx, { userId, provider: 'email' }, deps.clock.now());
-  const userAgent = request.headers['user-agent'];
-  return deps.sessions.start(trx, { userId, method, isPasswordDue, userAgent, replacing: request });
+  return deps.sessions.start(trx, { userId, method, isPasswordDue, request });
 }

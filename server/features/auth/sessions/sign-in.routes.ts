@@ -67,8 +67,7 @@ async function signInWithPassword(
     const now = clock.now();
     if (renewedHash !== undefined) await updateUser(trx, user.id, { passwordHash: renewedHash }, now);
     await touchIdentity(trx, { userId: user.id, provider: 'email' }, now);
-    const userAgent = request.headers['user-agent'];
-    return sessions.start(trx, { userId: user.id, method: 'password', userAgent, replacing: request });
+    return sessions.start(trx, { userId: user.id, method: 'password', request });
   });
   logger.info({ userId: user.id, method: 'password' }, 'signed in');
   return started;

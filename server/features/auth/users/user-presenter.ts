@@ -6,12 +6,11 @@ import type {
 } from '../../../../shared/api/auth-user.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
-import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import { findConfirmationRequest } from './confirmation-requests.repository.ts';
 import { listFactors } from './factors.repository.ts';
 import { listIdentities } from './identities.repository.ts';
 import { listPasskeys } from './passkeys.repository.ts';
-import { findUserById } from './users.repository.ts';
+import { loadUser } from './users.repository.ts';
 
 /**
  * The response of a call that ends with a session. While a second factor or a new password is still required, phone,
@@ -48,8 +47,7 @@ export async function presentNumber(db: Db, sessionId: string): Promise<{ number
 
 /** Throws 401 `session_missing` if the user, and therefore every session, is gone. */
 export async function presentUser(db: Db, userId: string): Promise<AuthUser> {
-  const user = await findUserById(db, userId);
-  if (!user) throw createSessionMissing();
+  const user = await loadUser(db, userId);
   return {
     id: user.id,
     email: user.email ?? user.unprovenEmail,

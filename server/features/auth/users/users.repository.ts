@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
+import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import { withdrawConsent } from './consents.repository.ts';
 import { deleteIdentities } from './identities.repository.ts';
 
@@ -10,6 +11,13 @@ export type User = Selectable<Tables['users']>;
 export async function findUserById(db: Db, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
+}
+
+/** Loads the person of a session. Throws 401 `session_missing` if the account, and so every session of it, is gone. */
+export async function loadUser(db: Db, id: string): Promise<User> {
+  const user = await findUserById(db, id);
+  if (!user) throw createSessionMissing();
+  return user;
 }
 
 /** Finds the account that has proven the address. `email` must come from `normalizeEmail`. */
