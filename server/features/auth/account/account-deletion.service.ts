@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { emptyWriteAheadLog } from '../../../platform/database/engine-sql.ts';
-import { erasePersonalData } from '../../../platform/security/personal-data.ts';
+import { erasePersonalData, type Person } from '../../../platform/security/personal-data.ts';
 import type { AccountContext } from '../account-context.ts';
-import { findAccountSubject } from './account-subject.ts';
+import { findLastEnd, listEarlierEmails } from '../users/earlier-emails.repository.ts';
+import { loadUser } from '../users/users.repository.ts';
 
 /**
  * Permanently erases the account and everything stored about its person, and signs them out everywhere. No email
@@ -41,4 +42,16 @@ export async function eraseAccount(
   const person = await findAccountSubject(trx, userId);
   await sessions.endAll(trx, userId);
   await erasePersonalData(trx, personalData, person);
+}
+
+/** Identifies the account's owner for their personal data. Throws 401 `session_missing` if the account is gone. */
+export async function findAccountSubject(db: Db, userId: string): Promise<Person> {
+  const { id, email, phone, phoneConfirmedAt } = await loadUser(db, userId);
+  return {
+    id,
+    email,
+    emailSince: email === null ? null : await findLastEnd(db, { email, exceptUserId: id }),
+    earlierEmails: await listEarlierEmails(db, userId),
+    phone: phoneConfirmedAt ? phone : null,
+  };
 }

@@ -22,8 +22,7 @@ import {
   listUsersWaitingFor,
   type User,
 } from '../users/users.repository.ts';
-import { deleteAccount, emptyLogAfterErasure } from './account-deletion.service.ts';
-import { findAccountSubject } from './account-subject.ts';
+import { deleteAccount, emptyLogAfterErasure, findAccountSubject } from './account-deletion.service.ts';
 
 /** What an operator needs to recognize a person and help them. It contains no answers from the questionnaire. */
 export type PersonOverview = {

@@ -33,8 +33,7 @@ import { startPhoneChange } from '../phone/phone.service.ts';
 import { answerSignedIn } from '../sessions/signed-in.ts';
 import { presentUser } from '../users/user-presenter.ts';
 import * as users from '../users/users.repository.ts';
-import { deleteAccount } from './account-deletion.service.ts';
-import { findAccountSubject } from './account-subject.ts';
+import { deleteAccount, findAccountSubject } from './account-deletion.service.ts';
 import { removeGoogle, removePasskey, removePhone } from './ways-in.service.ts';
 
 const nextAfterResend = '/account?email_verified=1';

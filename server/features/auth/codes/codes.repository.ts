@@ -23,6 +23,7 @@ export const exchangePurposes = [
   'google_link',
 ] as const satisfies readonly CodePurpose[];
 export type CodePurpose = (typeof codePurposes)[number];
+export type ExchangePurpose = (typeof exchangePurposes)[number];
 
 /** A one-time code as stored, without the code itself. */
 export type Code = Omit<Selectable<Tables['codes']>, 'purpose' | 'usedAt'> & {
@@ -42,31 +43,19 @@ export async function insertCode(db: Db, code: NewCode, now: Date): Promise<void
     .execute();
 }
 
-/** Marks a valid code as used. Of several parallel calls, only one gets it. The others get undefined. */
-export async function markUsed(db: Db, id: string, now: Date): Promise<Code | undefined> {
-  const row = await db
-    .updateTable('codes')
-    .set({ usedAt: now })
-    .where('id', '=', id)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  return row && toCode(row);
-}
-
-/** Uses what a session waits for, which no one has a secret for. */
-export async function takeSessionCode(
+/**
+ * Marks a valid code as used: one by its id, or what a session waits for, which no one has a secret for. Of several
+ * parallel calls, only one gets it. The others get undefined.
+ */
+export async function markUsed(
   db: Db,
-  sessionId: string,
-  purpose: CodePurpose,
+  code: { id: string } | { sessionId: string; purpose: CodePurpose },
   now: Date,
 ): Promise<Code | undefined> {
   const row = await db
     .updateTable('codes')
     .set({ usedAt: now })
-    .where('sessionId', '=', sessionId)
-    .where('purpose', '=', purpose)
+    .where((where) => where.and(code))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .returningAll()
@@ -84,8 +73,16 @@ export async function findCodeBySecret(db: Db, secretHash: string): Promise<Code
 }
 
 /** Finds the digits that a holder can still try, or could try until they expired. */
-export async function findUnusedDigits(db: Db, holder: Holder): Promise<Code | undefined> {
-  const row = await selectHeld(db, holder).selectAll().executeTakeFirst();
+export async function findUnusedDigits(
+  db: Db,
+  { purpose, target, browserHash }: Holder,
+): Promise<Code | undefined> {
+  const row = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where((where) => where.and({ purpose, target, browserHash, usedAt: null }))
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
   return row && toCode(row);
 }
 
@@ -103,10 +100,7 @@ export async function countTry(db: Db, id: string, maxTries: number): Promise<bo
 export async function deleteUnusedDigits(db: Db, { purpose, target, browserHash }: Holder): Promise<void> {
   await db
     .deleteFrom('codes')
-    .where('target', '=', target)
-    .where('purpose', '=', purpose)
-    .where('browserHash', '=', browserHash)
-    .where('usedAt', 'is', null)
+    .where((where) => where.and({ purpose, target, browserHash, usedAt: null }))
     .execute();
 }
 
@@ -145,6 +139,33 @@ export async function releaseConfirmations(trx: Db, userId: string): Promise<voi
     .execute();
 }
 
+/**
+ * Links the texts and codes sent to a number to the person who has now verified it, so that they are deleted with the
+ * account even if the number changes.
+ */
+export async function linkPhoneHistory(trx: Db, phone: string, userId: string): Promise<void> {
+  await trx
+    .updateTable('messages')
+    .set({ userId })
+    .where((where) => where.and({ recipient: phone, userId: null }))
+    .execute();
+  await trx
+    .updateTable('codes')
+    .set({ userId })
+    .where((where) => where.and({ target: phone, userId: null }))
+    .execute();
+}
+
+/** Records a state or challenge as used, until it would have expired. Returns false if it was used before. */
+export async function spendState(db: Db, stateHash: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('oauthStates')
+    .values({ stateHash, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
 /** Deletes the person's codes, and those sent to one of these targets. */
 export async function deletePersonCodes(db: Db, userId: string, targets: readonly string[]): Promise<void> {
   await db
@@ -153,16 +174,6 @@ export async function deletePersonCodes(db: Db, userId: string, targets: readonl
       eb.or([eb('userId', '=', userId), eb('target', 'in', targets), holdsAnyOf('codes.payload', targets)]),
     )
     .execute();
-}
-
-function selectHeld(db: Db, { purpose, target, browserHash }: Holder) {
-  return db
-    .selectFrom('codes')
-    .where('target', '=', target)
-    .where('purpose', '=', purpose)
-    .where('browserHash', '=', browserHash)
-    .where('usedAt', 'is', null)
-    .orderBy('createdAt', 'desc');
 }
 
 function toCode({ usedAt, ...row }: Selectable<Tables['codes']>): Code {

@@ -90,7 +90,7 @@ export function createCodes({ clock, secrets }: Dependencies) {
 
     /** Uses a code that `findLink` returned. Of parallel calls, exactly one succeeds. Throws 400 `invalid_code`. */
     async spendLink(trx: Db, { id }: Pick<LinkCode, 'id'>) {
-      if (!(await markUsed(trx, id, clock.now()))) throw createInvalid(authMessages.codes.usedLink);
+      if (!(await markUsed(trx, { id }, clock.now()))) throw createInvalid(authMessages.codes.usedLink);
     },
 
     /**
@@ -125,7 +125,7 @@ export function createCodes({ clock, secrets }: Dependencies) {
 
     /** Uses the digits that `tryDigits` accepted. Of parallel calls, exactly one succeeds. */
     async spendDigits(trx: Db, id: string) {
-      const spent = await markUsed(trx, id, clock.now());
+      const spent = await markUsed(trx, { id }, clock.now());
       if (spent) return spent;
       throw createInvalid(authMessages.codes.usedCode);
     },

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { recordSignIn } from '../users/identities.repository.ts';
-import { takeSessionCode } from './codes.repository.ts';
+import { markUsed } from './codes.repository.ts';
 import { emailSecurityNotice, securityNotices } from './security-messages.ts';
 
 const waitingSchema = z.object({ sub: z.string() });
@@ -15,7 +15,7 @@ export async function joinWaitingIdentity(
   { id, userId }: Pick<Session, 'id' | 'userId'>,
 ): Promise<void> {
   const now = deps.clock.now();
-  const code = await takeSessionCode(trx, id, 'google', now);
+  const code = await markUsed(trx, { sessionId: id, purpose: 'google' }, now);
   if (!code) return;
   const { sub: subject } = waitingSchema.parse(code.payload);
   await recordSignIn(trx, { userId, provider: 'google', subject }, now);

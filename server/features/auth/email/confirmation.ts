@@ -5,8 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import { createSessionMissing } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
-import { buildCallbackLink, buildLinkPayload } from '../codes/link-payload.ts';
-import { sendThrottled } from '../codes/send-throttle.ts';
+import { emailLink } from '../codes/emailed-link.ts';
 import type { Sender } from '../codes/sender.ts';
 import {
   clearConfirmationNumber,
@@ -15,6 +14,7 @@ import {
   listShownNumbers,
   upsertConfirmationRequest,
 } from '../users/confirmation-requests.repository.ts';
+import { nameDevice } from '../users/device-name.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { type User, updateUser } from '../users/users.repository.ts';
@@ -49,17 +49,16 @@ export async function sendConfirmation(
   if (!(await deps.sessions.findById(trx, askedBy.id))) throw createSessionMissing();
   const now = deps.clock.now();
   const number = await assignNumber(trx, askedBy, email, name);
-  const { code, expiresAt } = await deps.codes.issueLink(trx, {
-    purpose: 'email_confirmation',
-    target: email,
-    userId,
-    payload: buildLinkPayload(next, askedBy),
-  });
   const attempts = user.confirmationAttempts + 1;
   await updateUser(trx, userId, { confirmationAttempts: attempts, confirmationSentAt: now }, now);
-  const mail = composeConfirmationEmail(buildCallbackLink(deps.config.publicOrigin, code, next));
-  const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
-  const seconds = await sendThrottled(deps, trx, message, sender);
+  const seconds = await emailLink(deps, trx, {
+    purpose: 'email_confirmation',
+    to: email,
+    userId,
+    payload: { next, device: nameDevice(askedBy.userAgent), askedBy: askedBy.id },
+    compose: composeConfirmationEmail,
+    sender,
+  });
   return {
     userId,
     emailSentAt: now.toISOString(),

@@ -4,11 +4,12 @@ import { createInvalidInput } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import { releaseConfirmations } from '../codes/codes.repository.ts';
-import { buildCallbackLink, buildLinkPayload } from '../codes/link-payload.ts';
+import { emailLink } from '../codes/emailed-link.ts';
 import { requireResendWait } from '../codes/resend-wait.ts';
-import { sendNotice, sendThrottled } from '../codes/send-throttle.ts';
+import { sendNotice } from '../codes/send-throttle.ts';
 import type { Sender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
+import { nameDevice } from '../users/device-name.ts';
 import { saveEarlierEmail } from '../users/earlier-emails.repository.ts';
 import { insertIdentity } from '../users/identities.repository.ts';
 import { findUserByEmail, loadUser, type User, updateUser } from '../users/users.repository.ts';
@@ -55,12 +56,15 @@ export async function sendEmailChange(
   const pending = { newEmail: email, confirmationAttempts: attempts, confirmationSentAt: now };
   await updateUser(trx, userId, pending, now);
   await deps.codes.voidCodes(trx, userId, ['email_change']);
-  const payload = buildLinkPayload(nextAfterChange, session);
-  const link = { purpose: 'email_change', target: email, userId, payload } as const;
-  const { code, expiresAt } = await deps.codes.issueLink(trx, link);
-  const mail = composeEmailChangeEmail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterChange));
-  const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
-  return Math.max(computeResendWait(attempts), await sendThrottled(deps, trx, message, sender));
+  const seconds = await emailLink(deps, trx, {
+    purpose: 'email_change',
+    to: email,
+    userId,
+    payload: { next: nextAfterChange, device: nameDevice(session.userAgent), askedBy: session.id },
+    compose: composeEmailChangeEmail,
+    sender,
+  });
+  return Math.max(computeResendWait(attempts), seconds);
 }
 
 /** Replaces the old address with the verified one, and notifies the old one. Throws 409 `email_taken`. */

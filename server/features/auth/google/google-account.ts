@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { IdentifiedSession } from '../../../platform/sessions/session.ts';
+import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
 import type { LinkCode } from '../codes/codes.ts';
-import { buildCallbackLink, linkPayloadSchema } from '../codes/link-payload.ts';
+import { emailLink, linkPayloadSchema } from '../codes/emailed-link.ts';
 import { emailSecurityNotice, securityNotices } from '../codes/security-messages.ts';
-import { sendThrottled } from '../codes/send-throttle.ts';
 import { sendEmailChange } from '../email/email-change.service.ts';
 import { composeGoogleLinkEmail } from '../email/email-messages.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
@@ -30,6 +29,10 @@ const joinMinutes = 10;
 
 type GoogleVisit = { claims: GoogleClaims; next: string };
 
+function parseVisit(payload: unknown): GoogleVisit {
+  return { claims: googleClaimsSchema.parse(payload), next: linkPayloadSchema.parse(payload).next };
+}
+
 /**
  * Finds or creates the account for a Google sign-in, and signs the person in (method `google`, aal1). Only the `sub`
  * identifies the account. An account with the same address takes a new `sub` if Google runs the mailbox, or after its
@@ -40,14 +43,14 @@ export async function applyGoogleCode(
   { payload }: Pick<LinkCode, 'payload'>,
 ): Promise<ExchangeResult> {
   const { deps, trx } = context;
-  const visit = { claims: googleClaimsSchema.parse(payload), next: linkPayloadSchema.parse(payload).next };
+  const visit = parseVisit(payload);
   const { claims, next } = visit;
   const identity = await findIdentity(trx, 'google', claims.sub);
   const owner = identity ? undefined : await findUserByEmail(trx, claims.email);
   await context.spend();
   if (owner) return enterOwnedAccount(context, owner, visit);
   const userId = identity?.userId ?? (await createAccount(deps, trx, claims));
-  await linkIdentity(deps, trx, userId, claims);
+  await recordSignIn(trx, { userId, provider: 'google', subject: claims.sub }, deps.clock.now());
   const started = await startSession(context, { userId, method: 'google' });
   const user = await findUserById(trx, userId);
   if (!identity && user && !user.emailConfirmedAt) await askToConfirm(context, user, started.session, claims);
@@ -69,7 +72,7 @@ async function createAccount(deps: AccountContext, trx: Db, claims: GoogleClaims
 async function askToConfirm(
   { deps, trx, sender }: ExchangeContext,
   user: User,
-  session: IdentifiedSession['session'],
+  session: Session,
   { email }: GoogleClaims,
 ): Promise<void> {
   try {
@@ -85,9 +88,8 @@ async function enterOwnedAccount(
   owner: User,
   visit: GoogleVisit,
 ): Promise<ExchangeResult> {
-  const { deps, trx, current } = context;
-  if (current?.session.userId === owner.id && isProven(deps, current)) return join(context, owner, visit);
-  const identities = await listIdentities(trx, owner.id);
+  if (findProvenSession(context, owner)) return join(context, owner, visit);
+  const identities = await listIdentities(context.trx, owner.id);
   const isFirst = identities.every(({ provider }) => provider !== 'google');
   if (isFirst && isAuthoritative(visit.claims)) return joinAfterSecondFactor(context, owner, visit);
   return askForProof(context, owner, visit);
@@ -101,12 +103,14 @@ async function askForProof(
 ): Promise<ExchangeResult> {
   if (email === null) throw new Error('The account has proven no address.');
   const device = nameDevice(request.headers['user-agent'] ?? '');
-  const payload = { ...claims, next, device, browser: browserHash ?? null };
-  const link = { purpose: 'google_link', target: email, userId, payload } as const;
-  const { code, expiresAt } = await deps.codes.issueLink(trx, link);
-  const mail = composeGoogleLinkEmail(buildCallbackLink(deps.config.publicOrigin, code, next));
-  const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
-  await sendThrottled(deps, trx, message, sender);
+  await emailLink(deps, trx, {
+    purpose: 'google_link',
+    to: email,
+    userId,
+    payload: { ...claims, next, device, browser: browserHash ?? null },
+    compose: composeGoogleLinkEmail,
+    sender,
+  });
   return { kind: 'refused', error: linkRefusals.proofRequired() };
 }
 
@@ -116,12 +120,11 @@ export async function applyGoogleLink(
   owner: User,
   { payload }: Pick<LinkCode, 'payload'>,
 ): Promise<ExchangeResult> {
-  const { deps, trx, current } = context;
-  const visit = { claims: googleClaimsSchema.parse(payload), next: linkPayloadSchema.parse(payload).next };
+  const visit = parseVisit(payload);
   await context.spend();
-  const identity = await findIdentity(trx, 'google', visit.claims.sub);
+  const identity = await findIdentity(context.trx, 'google', visit.claims.sub);
   if (identity && identity.userId !== owner.id) throw linkRefusals.addressGone();
-  if (current?.session.userId === owner.id && isProven(deps, current)) return join(context, owner, visit);
+  if (findProvenSession(context, owner)) return join(context, owner, visit);
   return joinAfterSecondFactor(context, owner, visit);
 }
 
@@ -151,30 +154,24 @@ async function join(
   owner: User,
   { claims, next }: GoogleVisit,
 ): Promise<ExchangeResult> {
-  const { deps, trx, current } = context;
-  await linkIdentity(deps, trx, owner.id, claims);
-  if (!hasName(owner)) await updateUser(trx, owner.id, getNames(claims), deps.clock.now());
+  const { deps, trx } = context;
+  const now = deps.clock.now();
+  await recordSignIn(trx, { userId: owner.id, provider: 'google', subject: claims.sub }, now);
+  if (!hasName(owner)) await updateUser(trx, owner.id, getNames(claims), now);
   await emailSecurityNotice(trx, deps, owner.id, securityNotices.googleLinked);
-  const signedIn =
-    current?.session.userId === owner.id && isProven(deps, current)
-      ? await deps.sessions.reissueToken(trx, current.session.id)
-      : await startSession(context, { userId: owner.id, method: 'google' });
+  const proven = findProvenSession(context, owner);
+  const signedIn = proven
+    ? await deps.sessions.reissueToken(trx, proven.id)
+    : await startSession(context, { userId: owner.id, method: 'google' });
   return { kind: 'signed-in', ...signedIn, next };
 }
 
-async function linkIdentity(
-  { clock }: AccountContext,
-  trx: Db,
-  userId: string,
-  { sub }: GoogleClaims,
-): Promise<void> {
-  await recordSignIn(trx, { userId, provider: 'google', subject: sub }, clock.now());
-}
-
-/** Whether this browser's session has just proven whose it is, with the second factor where there is one. */
-function isProven({ sessions }: AccountContext, { session, state }: IdentifiedSession): boolean {
+/** This browser's session of the owner, if it has just proven whose it is, with the second factor where there is one. */
+function findProvenSession({ deps, current }: ExchangeContext, owner: User): Session | undefined {
+  if (current?.state !== 'live' || current.session.userId !== owner.id) return undefined;
+  const { session } = current;
   const isFull = !session.isSecondFactorDue && !session.isPasswordDue;
-  return state === 'live' && isFull && sessions.isFresh(session);
+  return isFull && deps.sessions.isFresh(session) ? session : undefined;
 }
 
 function getNames({ given_name, family_name, name }: GoogleClaims) {

@@ -6,7 +6,7 @@ import { googleSignInMinutes } from '../../../../shared/lifetimes.ts';
 import { sanitizeNext } from '../../../../shared/validation/next-path.ts';
 import { createCookie } from '../../../platform/http/cookies.ts';
 import type { AccountContext } from '../account-context.ts';
-import { spendState } from '../codes/spent-states.repository.ts';
+import { spendState } from '../codes/codes.repository.ts';
 
 const lifeSeconds = googleSignInMinutes * 60;
 /** How many tabs can be at Google at the same time. */

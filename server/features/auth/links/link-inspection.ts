@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/sessions/session.ts';
 import { evaluateSession } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
 import type { LinkCode } from '../codes/codes.ts';
-import { linkPayloadSchema } from '../codes/link-payload.ts';
+import { linkPayloadSchema } from '../codes/emailed-link.ts';
 import { linkRefusals } from '../email/link-refusals.ts';
 import { findConfirmationRequest } from '../users/confirmation-requests.repository.ts';
 import { findUserByEmail, findUserById, type User } from '../users/users.repository.ts';

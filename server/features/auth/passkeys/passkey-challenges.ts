@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import * as z from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { AccountContext } from '../account-context.ts';
-import { spendState } from '../codes/spent-states.repository.ts';
+import { spendState } from '../codes/codes.repository.ts';
 import { authMessages } from '../messages.ts';
 
 type Dependencies = Pick<AccountContext, 'db' | 'clock' | 'secrets'>;

@@ -7,8 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { createJobHandler } from '../../../platform/jobs/job-queue.ts';
 import type { AccountContext } from '../account-context.ts';
-import { buildCallbackLink } from '../codes/link-payload.ts';
-import { sendThrottled } from '../codes/send-throttle.ts';
+import { emailLink } from '../codes/emailed-link.ts';
 import { identifySender, type Sender, senderSchema } from '../codes/sender.ts';
 import { composeRecoveryEmail } from '../email/email-messages.ts';
 import { createProvenAccount } from '../email/revoke-unproven-access.ts';
@@ -35,8 +34,6 @@ function findRecipient(body: unknown): string | undefined {
   const parsed = startRecovery.body.schema.safeParse(body);
   return parsed.success ? normalizeEmail(parsed.data.email) : undefined;
 }
-
-const nextAfterRecovery = '/signin?mode=reset';
 
 export const recoveryJobKind = 'recovery';
 /** Jobs of older versions don't say who made the request. */
@@ -80,14 +77,14 @@ async function mailRecoveryLink(
 ): Promise<void> {
   const user = await findUserByEmail(trx, email);
   if (!user && (await listUsersWaitingFor(trx, email)).length === 0) return;
-  const purpose = 'recovery';
-  const payload = { next: nextAfterRecovery, device };
-  const userId = user?.id ?? null;
-  const link = { purpose, target: email, userId, payload } as const;
-  const { code, expiresAt } = await deps.codes.issueLink(trx, link);
-  const mail = composeRecoveryEmail(buildCallbackLink(deps.config.publicOrigin, code, nextAfterRecovery));
-  const message = { channel: 'email', ...mail, to: email, userId, expiresAt } as const;
-  await sendThrottled(deps, trx, message, sender);
+  await emailLink(deps, trx, {
+    purpose: 'recovery',
+    to: email,
+    userId: user?.id ?? null,
+    payload: { next: '/signin?mode=reset', device },
+    compose: composeRecoveryEmail,
+    sender,
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
+import { linkPhoneHistory } from '../codes/codes.repository.ts';
 import { composePhoneChangedEmail } from '../codes/digit-messages.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
@@ -19,7 +20,6 @@ import { splitFullName } from '../users/split-full-name.ts';
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
 import { parsePhoneNumber, phoneSignInPayload, startPhoneSignIn } from './phone.service.ts';
-import { linkPhoneHistory } from './phone-history.repository.ts';
 
 /** Signing in with a texted code, and confirming a changed number. */
 export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
