@@ -23,10 +23,7 @@ export async function deleteAccount(
 }
 
 /** Never throws, because the erasure is done. If it fails, the hourly retention run tries again. */
-export async function emptyLogAfterErasure({
-  db,
-  logger,
-}: Pick<AccountContext, 'db' | 'logger'>): Promise<void> {
+export async function emptyLogAfterErasure({ db, logger }: AccountContext): Promise<void> {
   try {
     if (!(await emptyWriteAheadLog(db))) logger.info('write-ahead log in use, emptied later');
   } catch (cause) {

@@ -79,11 +79,7 @@ async function removeWay(
 }
 
 /** Throws 409 `last_way_in` if no one could sign in to the account anymore. Call it after removing a way. */
-async function requireWayIn(
-  trx: Db,
-  { config }: Pick<AccountContext, 'config'>,
-  userId: string,
-): Promise<void> {
+async function requireWayIn(trx: Db, { config }: AccountContext, userId: string): Promise<void> {
   const user = await findUserById(trx, userId);
   // A password needs a proven address, which is a way in by itself.
   if (!user || user.emailConfirmedAt || user.phoneConfirmedAt) return;

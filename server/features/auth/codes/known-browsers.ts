@@ -8,8 +8,6 @@ import { addMs } from '../../../platform/sessions/session-limits.ts';
 import type { AccountContext } from '../account-context.ts';
 import { deleteKnownBrowsers, findLatestHash, saveKnownBrowser } from './known-browsers.repository.ts';
 
-type Dependencies = Pick<AccountContext, 'clock' | 'secrets'>;
-
 export const knownBrowserLifeMs = knownBrowserDays * dayMs;
 const maxPerAccount = 20;
 const cookieName = 'known-browser';
@@ -19,7 +17,7 @@ const cookieName = 'known-browser';
  * that its owner may need later. The browser's id doesn't sign anyone in.
  */
 export async function rememberBrowser(
-  deps: Dependencies & Pick<AccountContext, 'db' | 'config'>,
+  deps: AccountContext,
   request: IncomingMessage,
   response: ServerResponse,
   { userId, isWaiting, isSecondFactorDue }: Pick<Session, 'userId' | 'isWaiting' | 'isSecondFactorDue'>,
@@ -37,7 +35,7 @@ export function getKnownBrowser(request: IncomingMessage, site: Site): string | 
 
 /** Whether the browser (from `getKnownBrowser`) was signed in to the account within the last 180 days. */
 export async function isKnownBrowser(
-  deps: Dependencies,
+  deps: AccountContext,
   db: Db,
   { browser, userId }: { browser: string | null; userId: string },
 ): Promise<boolean> {
@@ -46,7 +44,7 @@ export async function isKnownBrowser(
 
 /** The one of these accounts that the browser was last signed in to within the last 180 days. */
 export async function findKnownAccount(
-  deps: Dependencies,
+  deps: AccountContext,
   db: Db,
   browser: string | null,
   userIds: readonly string[],
@@ -58,7 +56,7 @@ export async function findKnownAccount(
 
 /** Forgets all other browsers of the account. People who use them are strangers again once they're signed out. */
 export async function forgetOtherBrowsers(
-  deps: Dependencies & Pick<AccountContext, 'db' | 'config'>,
+  deps: AccountContext,
   request: IncomingMessage,
   userId: string,
 ): Promise<void> {
@@ -72,7 +70,7 @@ export function forgetBrowser(response: ServerResponse, site: Site): void {
 }
 
 /** The hash is different for each account, so the table doesn't show which people share a browser. */
-function hashForAccount({ secrets }: Dependencies, browser: string, userId: string): string {
+function hashForAccount({ secrets }: AccountContext, browser: string, userId: string): string {
   return createHmac('sha256', secrets.deriveKey('known browsers'))
     .update(`${browser}:${userId}`)
     .digest('base64url');

@@ -113,7 +113,7 @@ export const securityNotices = {
 /** Emails the owner that a way to sign in has changed. Sends nothing to an unconfirmed address. */
 export async function emailSecurityNotice(
   trx: Db,
-  deps: Pick<AccountContext, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>,
+  deps: AccountContext,
   userId: string,
   { purpose, subject, preheader, paragraphs }: Notice,
 ): Promise<void> {

@@ -22,7 +22,6 @@ type Addressed = { purpose: string; to: string; userId: string | null; expiresAt
 type ThrottledMessage =
   | (Addressed & ComposedEmail & { channel: 'email' })
   | (Addressed & { channel: 'sms'; text: string });
-type Dependencies = Pick<AccountContext, 'clock' | 'config' | 'logger' | 'messages' | 'secrets'>;
 
 /**
  * Counts and stores a requested message in one transaction: per recipient for all purposes, per requesting account, and
@@ -30,7 +29,7 @@ type Dependencies = Pick<AccountContext, 'clock' | 'config' | 'logger' | 'messag
  * `unavailable` for texts beyond the site's hourly limit.
  */
 export async function sendThrottled(
-  deps: Dependencies,
+  deps: AccountContext,
   trx: Db,
   message: ThrottledMessage,
   sender: Sender,
@@ -92,7 +91,7 @@ export async function sendThrottled(
  * prevent a flood, an address gets at most five of one kind and ten altogether per hour.
  */
 export async function sendNotice(
-  deps: Dependencies,
+  deps: AccountContext,
   trx: Db,
   notice: ComposedEmail & { to: string; userId: string },
 ): Promise<void> {

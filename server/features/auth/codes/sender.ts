@@ -21,10 +21,7 @@ export const senderSchema = z.object({
 export type Sender = z.infer<typeof senderSchema>;
 
 /** Call it outside of transactions, because it loads the session. */
-export async function identifySender(
-  deps: Pick<AccountContext, 'config' | 'secrets' | 'sessions'>,
-  request: Request,
-): Promise<Sender> {
+export async function identifySender(deps: AccountContext, request: Request): Promise<Sender> {
   const session = await deps.sessions.find(request);
   const isSignedIn = session !== undefined && !session.isSecondFactorDue;
   return {
@@ -40,7 +37,7 @@ export async function identifySender(
  * queries if there is no such account.
  */
 export async function identifyRecipient(
-  deps: Pick<AccountContext, 'clock' | 'secrets'>,
+  deps: AccountContext,
   db: Db,
   { browser, userId }: Sender,
   { channel, to }: { channel: SendChannel; to: string },

@@ -68,17 +68,15 @@ export function createFactorRoutes(deps: AccountContext): readonly Route[] {
   ];
 }
 
-type Dependencies = Pick<AccountContext, 'db'>;
-
 /** While a second factor is still required, only a verified one can be used. */
-async function findFactorToAnswer(deps: Dependencies, id: string, session: Session): Promise<Factor> {
+async function findFactorToAnswer(deps: AccountContext, id: string, session: Session): Promise<Factor> {
   const factor = await findOwnFactor(deps, id, session);
   if (!factor.isVerified && session.isSecondFactorDue) throw createSecondFactorMissing();
   return factor;
 }
 
 /** Throws the same 404 for an unknown id and for someone else's. */
-async function findOwnFactor({ db }: Dependencies, id: string, { userId }: Session): Promise<Factor> {
+async function findOwnFactor({ db }: AccountContext, id: string, { userId }: Session): Promise<Factor> {
   const factor = await findFactor(db, userId, id);
   if (!factor) throw createNotFound();
   return factor;

@@ -5,23 +5,17 @@ import { listFactors } from '../users/factors.repository.ts';
 import { listUsablePasskeys } from '../users/passkeys.repository.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
-type Dependencies = Pick<AccountContext, 'config' | 'sessions'>;
-
 /** Counts active authenticator apps and the passkeys that work on this site. */
 export async function countSecondFactors(
   db: Db,
-  { config }: Pick<Dependencies, 'config'>,
+  { config }: AccountContext,
   userId: string,
 ): Promise<number> {
   const apps = (await listFactors(db, userId)).filter(({ isVerified }) => isVerified);
   return apps.length + (await listUsablePasskeys(db, config, userId)).length;
 }
 
-export async function hasSecondFactor(
-  db: Db,
-  deps: Pick<Dependencies, 'config'>,
-  userId: string,
-): Promise<boolean> {
+export async function hasSecondFactor(db: Db, deps: AccountContext, userId: string): Promise<boolean> {
   return (await countSecondFactors(db, deps, userId)) > 0;
 }
 
@@ -36,7 +30,7 @@ export async function issueRecoveryCodes(trx: Db, userId: string, now: Date): Pr
  * Call it after removing the factor `id`. Sessions no longer count as having used it, and the last one takes the recovery
  * codes along.
  */
-export async function forgetFactor(trx: Db, deps: Dependencies, userId: string, id: string): Promise<void> {
+export async function forgetFactor(trx: Db, deps: AccountContext, userId: string, id: string): Promise<void> {
   const isLast = !(await hasSecondFactor(trx, deps, userId));
   if (isLast) await deleteRecoveryCodes(trx, userId);
   await deps.sessions.forgetSecondFactor(trx, userId, { id, isLast });

@@ -5,8 +5,6 @@ import type { AccountContext } from '../account-context.ts';
 import { spendState } from '../codes/codes.repository.ts';
 import { authMessages } from '../messages.ts';
 
-type Dependencies = Pick<AccountContext, 'db' | 'clock' | 'secrets'>;
-
 const lifeMs = 5 * 60_000;
 const nonceBytes = 16;
 const timeBytes = 6;
@@ -16,7 +14,7 @@ const clientDataSchema = z.object({ challenge: z.string().max(200) });
  * Creates a challenge that carries its own end and a signature over `binding`, so that every page that offers to sign in
  * can ask for one, in any number of tabs, and nothing is stored before one is answered.
  */
-export function createChallenge({ clock, secrets }: Dependencies, binding: readonly string[]): Buffer {
+export function createChallenge({ clock, secrets }: AccountContext, binding: readonly string[]): Buffer {
   const expiresAt = Buffer.alloc(timeBytes);
   expiresAt.writeUIntBE(clock.now().getTime() + lifeMs, 0, timeBytes);
   const signed = Buffer.concat([randomBytes(nonceBytes), expiresAt]);
@@ -28,7 +26,7 @@ export function createChallenge({ clock, secrets }: Dependencies, binding: reado
  * if it was made for another browser or purpose or is spent, and `expired_code`.
  */
 export async function spendChallenge(
-  { db, clock, secrets }: Dependencies,
+  { db, clock, secrets }: AccountContext,
   clientDataJSON: string,
   binding: readonly string[],
 ): Promise<string> {
@@ -54,7 +52,7 @@ function parseChallenge(clientDataJSON: string): string {
   }
 }
 
-function sign(secrets: Dependencies['secrets'], signed: Buffer, binding: readonly string[]): Buffer {
+function sign(secrets: AccountContext['secrets'], signed: Buffer, binding: readonly string[]): Buffer {
   return createHmac('sha256', secrets.deriveKey('passkey-challenges'))
     .update(signed)
     .update(JSON.stringify(binding))

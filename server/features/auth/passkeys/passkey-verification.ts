@@ -7,8 +7,6 @@ import { authMessages } from '../messages.ts';
 import { findPasskeyByCredential, type Passkey, updatePasskey } from '../users/passkeys.repository.ts';
 import { spendChallenge } from './passkey-challenges.ts';
 
-type Dependencies = Pick<AccountContext, 'db' | 'clock' | 'config' | 'logger' | 'secrets'>;
-
 /** For how long the browser shows its question, in milliseconds. */
 export const promptMs = 120_000;
 
@@ -16,7 +14,7 @@ export const promptMs = 120_000;
 export const algorithms = [-8, -7, -257];
 
 /** Passkeys belong to the host of `PUBLIC_ORIGIN`, and stay behind when it changes. */
-export function findRelyingParty({ config }: Pick<Dependencies, 'config'>): { host: string; origin: string } {
+export function findRelyingParty({ config }: AccountContext): { host: string; origin: string } {
   const { hostname, origin } = new URL(config.publicOrigin);
   return { host: hostname, origin };
 }
@@ -26,7 +24,7 @@ export const bindToBrowser = (browserHash: string) => ['sign-in', browserHash];
 
 /** Checks what a browser answered to `startPasskey`. Throws 400 `invalid_code`. */
 export async function verifyNewPasskey(
-  deps: Dependencies,
+  deps: AccountContext,
   { id, rawId, type, response }: NewPasskey,
   expectedChallenge: string,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
@@ -66,7 +64,7 @@ export async function verifyNewPasskey(
  * `expired_code`, 401 `passkey_unknown` if no account has the passkey (anymore), and 401 `invalid_credentials`.
  */
 export async function verifyPasskey(
-  deps: Dependencies,
+  deps: AccountContext,
   request: IncomingMessage,
   { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<Passkey> {

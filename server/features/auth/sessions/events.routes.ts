@@ -48,11 +48,9 @@ const heartbeatMs = 25_000;
 /** A client that doesn't read is disconnected when this many bytes are waiting for it. */
 const maxUnsent = 16 * 1024;
 
-type Dependencies = Pick<AccountContext, 'hub' | 'sessions' | 'logger'>;
-
 /** Streams a session's events until the session ends, the client leaves, or the process stops. */
 function openEventStream(
-  { hub, sessions, logger }: Dependencies,
+  { hub, sessions, logger }: AccountContext,
   session: Session,
   request: Request,
   response: Response,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-type Origin = { publicOrigin: string };
 /** A person's passkey. It only works on the host that it was made for. */
 export type Passkey = Omit<Selectable<Tables['passkeys']>, 'transports'> & { transports: string[] };
 
@@ -30,7 +29,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
  */
 export async function listUsablePasskeys(
   db: Db,
-  { publicOrigin }: Origin,
+  { publicOrigin }: { publicOrigin: string },
   userId: string,
 ): Promise<Passkey[]> {
   const { hostname } = new URL(publicOrigin);
