@@ -31,11 +31,7 @@ export async function emptyLogAfterErasure({ db, logger }: AccountContext): Prom
   }
 }
 
-export async function eraseAccount(
-  { personalData, sessions }: AccountContext,
-  trx: Db,
-  userId: string,
-): Promise<void> {
+export async function eraseAccount({ personalData, sessions }: AccountContext, trx: Db, userId: string) {
   const person = await findAccountSubject(trx, userId);
   await sessions.endAll(trx, userId);
   await erasePersonalData(trx, personalData, person);

@@ -104,11 +104,7 @@ export async function deleteUnusedDigits(db: Db, { purpose, target, browserHash 
     .execute();
 }
 
-export async function deleteUnusedOf(
-  db: Db,
-  userId: string,
-  purposes: readonly CodePurpose[],
-): Promise<void> {
+export async function deleteUnusedOf(db: Db, userId: string, purposes: readonly CodePurpose[]) {
   await db
     .deleteFrom('codes')
     .where('userId', '=', userId)

@@ -55,11 +55,7 @@ export async function findKnownAccount(
 }
 
 /** Forgets all other browsers of the account. People who use them are strangers again once they're signed out. */
-export async function forgetOtherBrowsers(
-  deps: AccountContext,
-  request: IncomingMessage,
-  userId: string,
-): Promise<void> {
+export async function forgetOtherBrowsers(deps: AccountContext, request: IncomingMessage, userId: string) {
   const browser = getKnownBrowser(request, deps.config) ?? '';
   await deleteKnownBrowsers(deps.db, userId, hashForAccount(deps, browser, userId));
 }

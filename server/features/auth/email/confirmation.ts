@@ -69,12 +69,7 @@ export async function sendConfirmation(
 }
 
 /** Returns the two digits on a screen. They stay the same for all its links, until someone types a wrong number. */
-async function assignNumber(
-  trx: Db,
-  { id }: Session,
-  email: string,
-  name: string | undefined,
-): Promise<number> {
+async function assignNumber(trx: Db, { id }: Session, email: string, name: string | undefined) {
   // Two screens that wait for the same address never show the same number, because one may be a stranger's.
   const shown = await listShownNumbers(trx, email);
   const taken = new Set(shown.map(({ number }) => number));
@@ -92,12 +87,7 @@ async function assignNumber(
  * Records that the address is verified, for the session whose screen belongs to the owner. Only that waiting session is
  * signed in, with the name entered on its screen, because other waiting sessions may be a stranger's.
  */
-export async function confirmEmail(
-  deps: AccountContext,
-  trx: Db,
-  user: User,
-  confirmed: Session,
-): Promise<void> {
+export async function confirmEmail(deps: AccountContext, trx: Db, user: User, confirmed: Session) {
   const now = deps.clock.now();
   if (user.unprovenEmail === null) throw new Error('The account waits for no address.');
   await takeAddress(deps, trx, user.id, user.unprovenEmail);

@@ -68,12 +68,7 @@ export async function sendEmailChange(
 }
 
 /** Replaces the old address with the verified one, and notifies the old one. Throws 409 `email_taken`. */
-export async function completeEmailChange(
-  deps: AccountContext,
-  trx: Db,
-  user: User,
-  email: string,
-): Promise<void> {
+export async function completeEmailChange(deps: AccountContext, trx: Db, user: User, email: string) {
   const now = deps.clock.now();
   if (await findUserByEmail(trx, email)) throw createEmailTaken();
   await takeAddress(deps, trx, user.id, email);

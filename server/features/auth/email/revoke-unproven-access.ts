@@ -30,12 +30,7 @@ export async function removeUnprovenAccount(
  * Gives an address to the account that has just proven it. Others that wait for it lose it, and those that have no
  * password, and so no other way to go on, are removed.
  */
-export async function takeAddress(
-  deps: AccountContext,
-  trx: Db,
-  userId: string,
-  email: string,
-): Promise<void> {
+export async function takeAddress(deps: AccountContext, trx: Db, userId: string, email: string) {
   for (const user of await listUsersWaitingFor(trx, email)) {
     if (user.id === userId) continue;
     if (user.passwordHash === null) await removeUnprovenAccount(deps, trx, user);

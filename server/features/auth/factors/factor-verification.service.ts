@@ -169,11 +169,7 @@ async function countAccountTry(trx: Db, deps: AccountContext, userId: string, fa
   await addTry(trx, factorId, new Date(now.getTime() - windowMs), now);
 }
 
-async function identifyCode(
-  { secrets, clock, logger }: AccountContext,
-  factor: Factor,
-  code: string,
-): Promise<Claim | undefined> {
+async function identifyCode({ secrets, clock, logger }: AccountContext, factor: Factor, code: string) {
   const digits = code.replaceAll(/\s/g, '');
   // Recovery codes belong to the account, so they don't prove that a new app works.
   if (!digitsPattern.test(digits))
@@ -203,12 +199,7 @@ async function spendRecovery(trx: Db, deps: AccountContext, userId: string, hash
 }
 
 /** From now on, signing in requires the app. Other sessions haven't used it, so they are ended. */
-async function turnOn(
-  trx: Db,
-  deps: AccountContext,
-  { id, userId }: Factor,
-  session: Session,
-): Promise<readonly string[] | undefined> {
+async function turnOn(trx: Db, deps: AccountContext, { id, userId }: Factor, session: Session) {
   // A session that began to add it before another factor was added must use that one first.
   await deps.sessions.requireStillFresh(trx, session);
   const now = deps.clock.now();

@@ -6,7 +6,7 @@ import {
   renewRecoveryCodes as renewContract,
   verifyFactor as verifyContract,
 } from '../../../../shared/api/factors.contract.ts';
-import type { FactorChallengeResponse, FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
+import type { FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
 import { AppError, createInvalidInput, createNotFound } from '../../../platform/errors.ts';
 import { implement, type Route } from '../../../platform/http/implement.ts';
 import { runOnResponseClosed } from '../../../platform/http/on-response-closed.ts';
@@ -112,11 +112,7 @@ async function enrollFactor(
 }
 
 /** Starts a challenge for this app in a session. It is valid for five minutes and five attempts. */
-async function challengeFactor(
-  { db, clock }: AccountContext,
-  factorId: string,
-  sessionId: string,
-): Promise<FactorChallengeResponse> {
+async function challengeFactor({ db, clock }: AccountContext, factorId: string, sessionId: string) {
   const id = randomUUID();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + challengeMs);

@@ -1,11 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-export async function replaceRecoveryCodes(
-  db: Db,
-  userId: string,
-  hashes: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[], now: Date) {
   await deleteRecoveryCodes(db, userId);
   await db
     .insertInto('recoveryCodes')

@@ -60,10 +60,7 @@ export async function inspectLink(
 }
 
 /** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
-async function findLinkOwner(
-  trx: Db,
-  { userId, purpose, target }: EmailedLinkCode,
-): Promise<User | undefined> {
+async function findLinkOwner(trx: Db, { userId, purpose, target }: EmailedLinkCode) {
   // Whoever opens it has proven the address, no matter who had it when the link was sent.
   if (purpose === 'recovery') return findUserByEmail(trx, target);
   const user = userId === null ? undefined : await findUserById(trx, userId);

@@ -88,23 +88,13 @@ export async function proveIdentity(
   }
 }
 
-async function checkPassword(
-  deps: AccountContext,
-  request: Request,
-  user: User,
-  password: string,
-): Promise<void> {
+async function checkPassword(deps: AccountContext, request: Request, user: User, password: string) {
   if (await isOwnPassword(deps, request, user, password)) return;
   const message = authMessages.passwords.wrong;
   throw new AppError(401, 'invalid_credentials', message, { fields: { password: message } });
 }
 
-async function spendCode(
-  { db, codes, config }: AccountContext,
-  request: Request,
-  user: User,
-  code: string,
-): Promise<void> {
+async function spendCode({ db, codes, config }: AccountContext, request: Request, user: User, code: string) {
   const { target } = chooseChannel(user);
   const browserHash = getBrowserBinding(request, config) ?? '';
   const id = await codes.tryDigits(db, { purpose, target, browserHash, code });

@@ -12,7 +12,7 @@ import { rememberBrowser } from '../codes/known-browsers.ts';
 import { sendNotice } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
 import { authMessages } from '../messages.ts';
-import { answerSignedIn, type NewSession } from '../sessions/signed-in.ts';
+import { answerSignedIn } from '../sessions/signed-in.ts';
 import { getConsentSource } from '../users/consent-source.ts';
 import { insertConsent } from '../users/consents.repository.ts';
 import { insertIdentity, recordSignIn } from '../users/identities.repository.ts';
@@ -64,11 +64,7 @@ type TypedCode = { phone: string; code: string };
  * Signs in with a code texted to this browser. A number without an account gets a new one. A second factor is still
  * required. Throws 400 `invalid_code` and `expired_code`.
  */
-async function signInByPhone(
-  deps: AccountContext,
-  request: IncomingMessage,
-  { phone, code }: TypedCode,
-): Promise<NewSession> {
+async function signInByPhone(deps: AccountContext, request: IncomingMessage, { phone, code }: TypedCode) {
   const { db, clock, codes, logger, sessions } = deps;
   const id = await tryCode(deps, request, 'phone_sign_in', { phone, code });
   const { started, isNew } = await db.transaction().execute(async (trx) => {

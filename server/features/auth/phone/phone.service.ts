@@ -87,12 +87,7 @@ type PhoneCode = {
   payload?: unknown;
 };
 
-async function sendPhoneCode(
-  deps: AccountContext,
-  typed: string,
-  request: PhoneCode,
-  sender: Sender,
-): Promise<PhoneStartResponse> {
+async function sendPhoneCode(deps: AccountContext, typed: string, request: PhoneCode, sender: Sender) {
   requireTexts(deps);
   const phone = await parsePhoneNumber(typed);
   const { db, codes, config, logger } = deps;

@@ -8,13 +8,7 @@ import { limitGuesses } from '../codes/guesses.ts';
 import { findKnownAccount, getKnownBrowser } from '../codes/known-browsers.ts';
 import { authMessages } from '../messages.ts';
 import { touchIdentity } from '../users/identities.repository.ts';
-import {
-  findUserByEmail,
-  findUserById,
-  listUsersWaitingFor,
-  type User,
-  updateUser,
-} from '../users/users.repository.ts';
+import { findUserByEmail, findUserById, listUsersWaitingFor, updateUser } from '../users/users.repository.ts';
 import { answerSignedIn, type NewSession } from './signed-in.ts';
 
 export function createSignInRoutes(deps: AccountContext): readonly Route[] {
@@ -80,11 +74,7 @@ const maxWaiting = 1000;
  * Several people may have entered the address, and no one has proven it. Finds the account that this browser was signed
  * in to, or else the newest.
  */
-async function pickWaitingUser(
-  deps: AccountContext,
-  request: IncomingMessage,
-  email: string,
-): Promise<User | undefined> {
+async function pickWaitingUser(deps: AccountContext, request: IncomingMessage, email: string) {
   const all = await listUsersWaitingFor(deps.db, email, maxWaiting);
   const waiting = all.filter((user) => user.passwordHash !== null);
   const ids = waiting.map(({ id }) => id);

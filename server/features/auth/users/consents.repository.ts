@@ -21,11 +21,7 @@ export async function recordConsent(
 }
 
 /** Stores a consent with its text and time. A consent that is already active stays unchanged. */
-export async function insertConsent(
-  db: Db,
-  userId: string,
-  consent: Omit<Consent, 'withdrawnAt'>,
-): Promise<void> {
+export async function insertConsent(db: Db, userId: string, consent: Omit<Consent, 'withdrawnAt'>) {
   const { kind, version } = consent;
   const standing = await db
     .selectFrom('consents')
