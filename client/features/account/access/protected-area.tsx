@@ -8,16 +8,44 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import type { Profile } from '../../../../shared/api/profile.ts';
 import { paths } from '../../../app/paths.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { messages } from '../fields/account-messages.ts';
 import { LoadingNote, ProfileFailed } from '../fields/account-page.tsx';
-import { useProfile } from '../profile/profile-store.ts';
+import { isProfileComplete } from '../profile/complete-profile.ts';
+import { type ProfileState, useProfile } from '../profile/profile-store.ts';
 import { useAuth } from '../session/auth-context.ts';
+import { type AuthState, isConfirmed } from '../session/auth-state.ts';
 import type { AuthClient } from '../session/create-auth-client.ts';
 import { wasIntentional } from '../session/intentional-sign-out.ts';
 import { rememberNext } from '../session/next-path.ts';
-import { type Account, evaluateAccess } from './evaluate-access.ts';
+
+type Account = { user: AuthUser; profile: Profile };
+
+type Access =
+  | { kind: 'waiting' | 'signed-out' | 'second-factor' | 'unconfirmed' | 'missing' | 'incomplete' }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'open'; account: Account };
+
+/** Decides whether the protected area opens. See docs/product.md, "Protected area". */
+export function evaluateAccess(auth: AuthState, profile: ProfileState): Access {
+  if (auth.status === 'loading') return { kind: 'waiting' };
+  if (auth.status !== 'signed-in') return { kind: auth.status };
+  if (!isConfirmed(auth.user)) return { kind: 'unconfirmed' };
+  switch (profile.status) {
+    case 'loading':
+      return { kind: 'waiting' };
+    case 'missing':
+      return { kind: 'missing' };
+    case 'failed':
+      return { kind: 'failed', error: profile.error };
+    case 'ready':
+      return isProfileComplete(profile.profile)
+        ? { kind: 'open', account: { user: auth.user, profile: profile.profile } }
+        : { kind: 'incomplete' };
+  }
+}
 
 type ProtectedAreaProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Profile, ProfileUpdate } from '../../../../shared/api/profile.ts';
 import { ApiError, NetworkError } from '../../../lib/api-client.ts';
-import type { TabLocks } from '../session/tab-locks.ts';
+import { noLocks, type TabLocks } from '../session/tab-locks.ts';
 import { completeProfile, isProfileComplete } from './complete-profile.ts';
 import { buildProfile } from './testing/builders.ts';
 
@@ -46,7 +46,7 @@ describe('completeProfile', () => {
   ])('saves, completes, and reports the new account (%s)', async (_name, stored) => {
     const server = createServer(stored);
     const onFirst = vi.fn();
-    const saved = await completeProfile(update, { ...server, ...createTab(), onFirst, locks: undefined });
+    const saved = await completeProfile(update, { ...server, ...createTab(), onFirst, locks: noLocks });
     expect(saved).toMatchObject({ ...update, onboardingCompleted: true });
     expect(onFirst).toHaveBeenCalledOnce();
   });
@@ -65,7 +65,7 @@ describe('completeProfile', () => {
   it('reports nothing if saving fails, and the account if the next try works', async () => {
     const server = createServer();
     const onFirst = vi.fn();
-    const dependencies = { ...server, ...createTab(), onFirst, locks: undefined };
+    const dependencies = { ...server, ...createTab(), onFirst, locks: noLocks };
     server.save.mockRejectedValueOnce(new NetworkError(undefined, false));
     await expect(completeProfile(update, dependencies)).rejects.toBeInstanceOf(NetworkError);
     expect(onFirst).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ describe('completeProfile', () => {
   it('reports an account whose first response was lost', async () => {
     const server = createServer();
     const onFirst = vi.fn();
-    const dependencies = { ...server, ...createTab(), onFirst, locks: undefined };
+    const dependencies = { ...server, ...createTab(), onFirst, locks: noLocks };
     const losing = {
       ...dependencies,
       save: async (change: ProfileUpdate) => {

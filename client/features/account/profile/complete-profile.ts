@@ -16,8 +16,7 @@ export type CompletionDependencies = {
    * one.
    */
   first: { isDue: boolean };
-  /** Undefined if the browser has none. Then two tabs can complete the profile at the same time. */
-  locks: TabLocks | undefined;
+  locks: TabLocks;
 };
 
 const lockName = `${brand.slug}.onboarding`;
@@ -38,7 +37,7 @@ export async function completeProfile(
     first.isDue = false;
     return profile;
   }
-  return locks ? locks.request(lockName, {}, complete) : complete();
+  return locks.request(lockName, {}, complete);
 }
 
 async function loadCompleted(load: CompletionDependencies['load']): Promise<boolean> {
@@ -54,13 +53,11 @@ async function loadCompleted(load: CompletionDependencies['load']): Promise<bool
  * Returns a function that completes the signed-in person's onboarding, and reports the new account once. Errors are
  * those of the calls.
  */
-export function useCompleteProfile(): (
-  update: Omit<ProfileUpdate, 'onboardingCompleted'>,
-) => Promise<Profile> {
+export function useCompleteProfile() {
   const { save } = useProfile();
   const tracker = useTracker();
   const [first] = useState(() => ({ isDue: false }));
-  return (update) =>
+  return (update: Omit<ProfileUpdate, 'onboardingCompleted'>) =>
     completeProfile(update, {
       load: () => call('GET /api/profile'),
       save,

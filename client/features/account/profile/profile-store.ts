@@ -13,17 +13,7 @@ export type ProfileState =
   | { status: 'failed'; error: Error };
 
 /** The signed-in person's profile, shared by the whole app. */
-export type ProfileStore = {
-  getState: () => ProfileState;
-  /** Loads the profile for a new listener, unless it was loaded just before. Returns a function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void;
-  /** Loads the profile again. Never throws: if that fails, a profile that was loaded before stays. */
-  reload: () => Promise<void>;
-  /**
-   * Creates or changes the profile. Throws an ApiError or a NetworkError, in which case the profile stays unchanged.
-   */
-  save: (update: ProfileUpdate) => Promise<Profile>;
-};
+export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 type ProfileDependencies = {
   call: typeof call;
@@ -40,7 +30,7 @@ const minOpenReloadMs = 1000;
 
 const loading: ProfileState = { status: 'loading' };
 
-export function createProfileStore({ call, auth, now, watchReturn }: ProfileDependencies): ProfileStore {
+export function createProfileStore({ call, auth, now, watchReturn }: ProfileDependencies) {
   const listeners = new Set<() => void>();
   let state: ProfileState = loading;
   let owner = getOwner();
@@ -123,7 +113,8 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    /** Loads the profile for a new listener, unless it was loaded just before. Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       if (listeners.size === 1) {
         stopWatching = watchReturn(() => {
@@ -136,9 +127,13 @@ export function createProfileStore({ call, auth, now, watchReturn }: ProfileDepe
         if (listeners.size === 0) stopWatching?.();
       };
     },
-    // A response that is on its way may be from before what the caller knows of.
+    /**
+     * Loads the profile again, because a response that is on its way may be from before what the caller knows of. Never
+     * throws: if that fails, a profile that was loaded before stays.
+     */
     reload: () => (running ? running.then(load) : load()),
-    async save(update) {
+    /** Creates or changes the profile. Throws an ApiError or a NetworkError, and the profile stays unchanged. */
+    async save(update: ProfileUpdate) {
       const asked = owner;
       const profile = await callInSession(() => call('PUT /api/profile', { body: update }));
       if (asked === owner && profile.userId === owner) {
@@ -173,7 +168,7 @@ function getLoading(): ProfileState {
 }
 
 /** The signed-in person's profile, loaded on first use and kept up to date. Errors are those of the store. */
-export function useProfile(): Pick<ProfileStore, 'reload' | 'save'> & { state: ProfileState } {
+export function useProfile() {
   const { getState, subscribe, reload, save } = openProfileStore(use(AuthContext));
   return { state: useSyncExternalStore(subscribe, getState, getLoading), reload, save };
 }

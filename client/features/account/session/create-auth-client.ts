@@ -5,29 +5,9 @@ import { createRetryingLoader } from '../../../lib/retrying-loader.ts';
 import { attempt } from '../../../lib/stored-value.ts';
 import type { AuthCommands } from './auth-commands.ts';
 import type { AuthEngine } from './auth-engine.ts';
-import {
-  type AuthClientEvent,
-  type AuthEventName,
-  type AuthState,
-  type AuthStore,
-  createAuthStore,
-} from './auth-state.ts';
+import { type AuthEventName, type AuthState, type AuthStore, createAuthStore } from './auth-state.ts';
 
-export type AuthClient = {
-  /**
-   * Runs one of the calls that change who is signed in, and loads their code first. Throws an ApiError or a
-   * NetworkError, whose messages can be shown to people.
-   */
-  run: <T>(command: (commands: AuthCommands) => Promise<T>) => Promise<T>;
-  getState: () => AuthState;
-  subscribe: (listener: (event: AuthClientEvent) => void) => () => void;
-  /** Loads the session and keeps it refreshed from now on. Returns a function that stops this. Browsers only. */
-  start: () => () => void;
-  /** Loads the session again. Never throws: without a response, the state stays, and loading is retried later. */
-  reload: () => Promise<AuthState>;
-  /** Keeps listening for an email's confirmation while no one is signed in. Returns a function that stops this. */
-  watchConfirmation: () => () => void;
-};
+export type AuthClient = ReturnType<typeof createAuthClient>;
 
 /** What the client depends on. Tests replace it. */
 export type AuthParts = {
@@ -53,12 +33,7 @@ const browserParts: AuthParts = {
  * Asks who is signed in. Everything else is in the engine, whose code most visitors never need: it loads when someone
  * is signed in, another tab has news, or a command is called. Does nothing until it is started.
  */
-export function createAuthClient({
-  call,
-  openChannel,
-  watchReturn,
-  loadEngine,
-}: AuthParts = browserParts): AuthClient {
+export function createAuthClient({ call, openChannel, watchReturn, loadEngine } = browserParts) {
   const store = createAuthStore();
   let engine: AuthEngine | undefined;
   const wake = createRetryingLoader(async () => {
@@ -96,6 +71,7 @@ export function createAuthClient({
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    /** Loads the session and keeps it refreshed from now on. Returns a function that stops this. Browsers only. */
     start() {
       const running = new AbortController();
       const channel = openChannel((name) => void wakeFor(({ handleTabEvent }) => handleTabEvent(name)));
@@ -115,8 +91,14 @@ export function createAuthClient({
         engine?.stop();
       };
     },
-    run: async (command) => command((await wake()).commands),
+    /**
+     * Runs one of the calls that change who is signed in, and loads their code first. Throws an ApiError or a
+     * NetworkError, whose messages can be shown to people.
+     */
+    run: async <T>(command: (commands: AuthCommands) => Promise<T>) => command((await wake()).commands),
+    /** Loads the session again. Never throws: without a response, the state stays, and loading is retried later. */
     reload: () => wakeFor(({ reload }) => reload()),
+    /** Keeps listening for an email's confirmation while no one is signed in. Returns a function that stops this. */
     watchConfirmation() {
       const watching = new AbortController();
       void wakeFor(({ watchConfirmation }) => watchConfirmation(watching.signal));

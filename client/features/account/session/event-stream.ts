@@ -12,7 +12,7 @@ type EventStream = {
 };
 export type StreamDependencies = {
   openStream: (path: string) => EventStream;
-  getLocks: () => TabLocks | undefined;
+  getLocks: () => TabLocks;
   now: () => number;
 };
 
@@ -34,18 +34,13 @@ export function followEvents(
   onNews: () => void,
   signal: AbortSignal,
 ): void {
-  const locks = dependencies.getLocks();
-  if (!locks) {
-    keepConnected(dependencies, onNews, signal);
-    return;
-  }
-  function lead(): Promise<void> {
-    return new Promise((resolve) => {
+  const lead = () =>
+    new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve());
       keepConnected(dependencies, onNews, signal);
     });
-  }
-  locks.request(lockName, { signal }, lead).catch((cause: unknown) => {
+  const leading = dependencies.getLocks().request(lockName, { signal }, lead);
+  leading.catch((cause: unknown) => {
     if (!signal.aborted) throw cause;
   });
 }

@@ -17,7 +17,7 @@ export type SessionDependencies = {
   call: typeof call;
   /** The device's time in epoch milliseconds. Only differences matter, so a wrong clock does no harm. */
   now: () => number;
-  getLocks: () => TabLocks | undefined;
+  getLocks: () => TabLocks;
 };
 
 type LoadOptions = {
@@ -187,10 +187,9 @@ type Calls = { refresh: () => Promise<SessionResponse>; load: () => Promise<Sess
  * (they need HTTPS or localhost), tabs may overlap, which the server tolerates for 10 seconds.
  */
 export async function refreshInSingleTab(
-  locks: TabLocks | undefined,
+  locks: TabLocks,
   { refresh, load }: Calls,
 ): Promise<SessionResponse> {
-  if (!locks) return refresh();
   const own = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && refresh());
   if (own) return own;
   await waitForOthers(locks);

@@ -5,13 +5,18 @@ export type TabLocks = {
   request: <T>(name: string, options: LockOptions, task: (lock: Lock | null) => Promise<T> | T) => Promise<T>;
 };
 
+/** Runs tasks as if there were no other tab. */
+export const noLocks: TabLocks = {
+  request: async (name, _options, task) => task({ name, mode: 'exclusive' }),
+};
+
 /**
- * The locks that the browser's tabs share. Undefined where there are none, as without HTTPS. Where the browser refuses
- * them, as Firefox does together with cookies, tasks run without one.
+ * The locks that the browser's tabs share. Tasks run without one where there are none, as without HTTPS, and where the
+ * browser refuses them, as Firefox does together with cookies.
  */
-export function getTabLocks(): TabLocks | undefined {
+export function getTabLocks(): TabLocks {
   const locks = attempt(() => navigator.locks);
-  if (!locks) return undefined;
+  if (!locks) return noLocks;
   return {
     async request(name, options, task) {
       let hasStarted = false;
@@ -22,7 +27,7 @@ export function getTabLocks(): TabLocks | undefined {
         });
       } catch (cause) {
         if (hasStarted || options.signal?.aborted) throw cause;
-        return task({ name, mode: 'exclusive' });
+        return noLocks.request(name, options, task);
       }
     },
   };

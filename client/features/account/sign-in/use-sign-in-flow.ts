@@ -13,7 +13,7 @@ import { signInDraft, useSignInDraft } from './sign-in-draft.ts';
 import { messages } from './sign-in-messages.ts';
 import {
   buildModePath,
-  findDepth,
+  depths,
   findView,
   isReset,
   type Mode,
@@ -146,7 +146,7 @@ function usePanel() {
     if (to === panel || departedKey.current === location.key) return;
     departedKey.current = location.key;
     clearFailure();
-    const steps = findDepth(to) - findDepth(panel);
+    const steps = depths[to] - depths[panel];
     // For someone who came directly to the phone panel, there is no email panel to go back to.
     if (steps < 0 && !own) choose(parseMode(location.search));
     else if (steps < 0) navigate(steps);

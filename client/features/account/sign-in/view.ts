@@ -1,4 +1,6 @@
 import { paths } from '../../../app/paths.ts';
+import { fields } from '../../../lib/light-checks.ts';
+import type { AuthState } from '../session/auth-state.ts';
 
 export type Mode = 'sign-in' | 'sign-up';
 
@@ -8,14 +10,8 @@ export type Panel = 'email' | 'phone' | 'code' | 'forgot';
 /** What the page shows. `leaving` means that the person is signed in and is being redirected. */
 export type View = Panel | 'second-factor' | 'reset' | 'leaving';
 
-type SignInStatus = 'loading' | 'signed-out' | 'second-factor' | 'signed-in';
-
 /** The number of history entries between the email panel and this one. */
-const depths: Readonly<Record<Panel, number>> = { email: 0, phone: 1, code: 2, forgot: 1 };
-
-export function findDepth(panel: Panel): number {
-  return depths[panel];
-}
+export const depths: Readonly<Record<Panel, number>> = { email: 0, phone: 1, code: 2, forgot: 1 };
 
 /** Parses the mode: `?mode=signup` opens Create Account, and anything else opens Sign In. */
 export function parseMode(search: string): Mode {
@@ -38,11 +34,14 @@ export function buildModePath(mode: Mode, search: string): string {
 }
 
 export function parsePanel(historyState: unknown): Panel | undefined {
-  if (typeof historyState !== 'object' || historyState === null || !('panel' in historyState))
-    return undefined;
-  const { panel } = historyState;
-  return panel === 'phone' || panel === 'code' || panel === 'forgot' ? panel : undefined;
+  return parseEntry(historyState)?.panel;
 }
+
+const pushed = ['phone', 'code', 'forgot'] as const;
+const parseEntry = fields<{ panel?: Panel }>(
+  {},
+  { panel: (value) => pushed.find((panel) => panel === value) },
+);
 
 /** Returns the panel that the URL opens: `?panel=phone` is for other pages that offer to sign in by phone. */
 export function parseFirstPanel(search: string): Panel {
@@ -53,7 +52,7 @@ type Situation = {
   panel: Panel;
   isReset: boolean;
   isPasswordDue: boolean;
-  status: SignInStatus;
+  status: AuthState['status'];
   hasSentCode: boolean;
 };
 

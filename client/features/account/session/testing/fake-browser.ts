@@ -1,7 +1,7 @@
 import { createAuthEngine, type PageLifecycle } from '../auth-engine.ts';
 import type { AuthClientEvent } from '../auth-state.ts';
 import { createAuthClient } from '../create-auth-client.ts';
-import type { TabLocks } from '../tab-locks.ts';
+import { noLocks, type TabLocks } from '../tab-locks.ts';
 import type { FakeServer } from './fake-server.ts';
 
 export type FakeStream = ReturnType<typeof createFakeStream>;
@@ -99,7 +99,7 @@ export function createFakeBrowser(server: FakeServer, { hasLocks = true, clockAh
         const dependencies = {
           call: server.call,
           now: () => Date.now() + clockAheadMs,
-          getLocks: () => (hasLocks ? locks : undefined),
+          getLocks: () => (hasLocks ? locks : noLocks),
           openStream: () => {
             const stream = createFakeStream();
             streams.push(stream);

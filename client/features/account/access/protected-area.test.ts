@@ -3,7 +3,7 @@ import type { ProfileState } from '../profile/profile-store.ts';
 import { buildProfile } from '../profile/testing/builders.ts';
 import type { AuthState } from '../session/auth-state.ts';
 import { buildAnswer, buildUser } from '../session/testing/builders.ts';
-import { evaluateAccess } from './evaluate-access.ts';
+import { evaluateAccess } from './protected-area.tsx';
 
 const answer = buildAnswer();
 const { user } = answer;
