@@ -44,6 +44,12 @@ type CheckedCall = {
   session: Session | undefined;
 };
 
+/** A text of a body that isn't validated yet, for `limitKey`. */
+export function findText(body: unknown, name: string): string | undefined {
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
 export function implement<const C extends Contract>(
   contract: C,
   handle: Handler<C>,

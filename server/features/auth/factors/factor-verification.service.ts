@@ -11,9 +11,15 @@ import { joinWaitingIdentity } from '../codes/waiting-identity.ts';
 import { authMessages } from '../messages.ts';
 import { type Factor, listFactors, takeStep, verifyFactor } from '../users/factors.repository.ts';
 import { findUserById } from '../users/users.repository.ts';
-import { answerChallenge, countChallengeTry, findChallenge } from './factor-challenges.repository.ts';
+import {
+  addTry,
+  answerChallenge,
+  clearTries,
+  countChallengeTry,
+  findChallenge,
+  findTries,
+} from './factor-challenges.repository.ts';
 import { openFactorSecret } from './factor-secret.ts';
-import { addTry, clearTries, findTries } from './factor-tries.repository.ts';
 import { spendRecoveryCode } from './recovery-codes.repository.ts';
 import { hashRecoveryCode, hasSecondFactor, issueRecoveryCodes } from './second-factors.ts';
 import { findTotpStep } from './totp.ts';

@@ -80,16 +80,12 @@ async function runExchange(
     const found = await codes.findLink(trx, code, exchangePurposes, browserHash);
     const spend = () => codes.spendLink(trx, found);
     const context: ExchangeContext = { deps, trx, request, current, browserHash, sender, spend };
-    const result = isEmailed(found)
-      ? await applyEmailedLink(
-          context,
-          await inspectLink(deps, trx, found, { sessionId: current?.session.id, browserHash }),
-          {
-            choice,
-            number,
-          },
-        )
-      : await applyGoogleCode(context, found);
+    const apply = async () => {
+      if (!isEmailed(found)) return applyGoogleCode(context, found);
+      const opener = { sessionId: current?.session.id, browserHash };
+      return applyEmailedLink(context, await inspectLink(deps, trx, found, opener), { choice, number });
+    };
+    const result = await apply();
     if (result.kind === 'refused') return result;
     const { purpose, userId } = found;
     logger.info({ purpose, userId, result: result.kind }, 'link used');
@@ -113,13 +109,8 @@ async function describeLink(
     const found = await codes.findLink(trx, code, exchangePurposes, browserHash);
     if (!isEmailed(found)) return describeGoogle(found, request);
     const link = await inspectLink(deps, trx, found, { sessionId, browserHash });
-    return {
-      ...describeCode(found),
-      device: link.device,
-      isThisBrowser: link.isThisBrowser,
-      isSignedInAsAnother: link.isSignedInAsAnother,
-      choices: link.choices,
-    };
+    const { device, isThisBrowser, isSignedInAsAnother, choices } = link;
+    return { ...describeCode(found), device, isThisBrowser, isSignedInAsAnother, choices };
   });
 }
 
@@ -142,9 +133,9 @@ export function maskEmail(email: string): string {
 
 type Exchanged = {
   answer: ExchangeResponse;
-  token: string | undefined;
+  token?: string;
   /** Published after the response with the token was sent. */
-  event: AuthEvent | undefined;
+  event?: AuthEvent | undefined;
 };
 
 const defaultNext = '/onboarding';
@@ -154,10 +145,12 @@ async function presentResult(
   result: Exclude<ExchangeResult, { kind: 'refused' }>,
   purpose: ExchangePurpose,
 ): Promise<Exchanged> {
-  if (result.kind === 'removed') return { answer: { removed: true }, token: undefined, event: undefined };
+  if (result.kind === 'removed') return { answer: { removed: true } };
   if (result.kind === 'continues-elsewhere') {
-    const event = { name: 'email_confirmed', userId: result.userId } as const;
-    return { answer: { continuesElsewhere: true }, token: undefined, event };
+    return {
+      answer: { continuesElsewhere: true },
+      event: { name: 'email_confirmed', userId: result.userId },
+    };
   }
   const { session, token, event } = result;
   const next = sanitizeNext(result.next, defaultNext);

@@ -9,8 +9,7 @@ import { linkRefusals } from '../email/link-refusals.ts';
 import { findConfirmationRequest } from '../users/confirmation-requests.repository.ts';
 import { findUserByEmail, findUserById, type User } from '../users/users.repository.ts';
 
-type EmailedPurpose = Exclude<ExchangePurpose, 'google'>;
-export type EmailedLinkCode = LinkCode<EmailedPurpose>;
+export type EmailedLinkCode = LinkCode<Exclude<ExchangePurpose, 'google'>>;
 /** The screen that requested the link and waits for it, with the number it shows. */
 type WaitingScreen = { session: Session; number: number };
 
@@ -53,10 +52,8 @@ export async function inspectLink(
   const waitingScreen = user && (await findWaitingScreen(deps, trx, user, askedBy));
   const isThisBrowser =
     code.purpose === 'google_link' ? browser !== null && browser === browserHash : own !== undefined;
-  const isSignedUp = user !== undefined;
-  const opened = { purpose: code.purpose, isThisBrowser, isSignedInAsAnother, isSignedUp };
-  const choices = listChoices({ ...opened, isAwaited: waitingScreen !== undefined });
-  return { code, user, device, next, own, isThisBrowser, isSignedInAsAnother, waitingScreen, choices };
+  const link = { code, user, device, next, own, isThisBrowser, isSignedInAsAnother, waitingScreen };
+  return { ...link, choices: listChoices(link) };
 }
 
 /** Finds whose link it is. Throws 400 `invalid_code` when the account no longer has the link's address. */
@@ -75,28 +72,20 @@ async function findLinkOwner(trx: Db, { userId, purpose, target }: EmailedLinkCo
   throw linkRefusals.addressGone();
 }
 
-type Opened = {
-  purpose: EmailedPurpose;
-  isThisBrowser: boolean;
-  isSignedInAsAnother: boolean;
-  /** Whether the sign-up that sent the link is still there. */
-  isSignedUp: boolean;
-  isAwaited: boolean;
-};
-
 /** The choices to offer if the browser alone doesn't show whose link it is. */
 function listChoices({
-  purpose,
+  code: { purpose },
+  user,
   isThisBrowser,
   isSignedInAsAnother,
-  isSignedUp,
-  isAwaited,
-}: Opened): readonly LinkChoice[] {
+  waitingScreen,
+}: Omit<InspectedLink, 'choices'>): readonly LinkChoice[] {
   if (purpose === 'google_link' && !isThisBrowser) return ['not_me'];
   if (purpose === 'recovery' || purpose === 'google_link') return isSignedInAsAnother ? ['here'] : [];
   if (purpose === 'email_change' || isThisBrowser) return [];
-  if (!isSignedUp) return ['here'];
-  return isAwaited ? ['other_screen', 'here', 'not_me'] : ['here', 'not_me'];
+  // The sign-up that sent the link is gone.
+  if (!user) return ['here'];
+  return waitingScreen ? ['other_screen', 'here', 'not_me'] : ['here', 'not_me'];
 }
 
 async function findWaitingScreen(

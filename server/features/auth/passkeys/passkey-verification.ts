@@ -2,9 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { NewPasskey, PasskeyAnswer } from '../../../../shared/api/passkeys.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
+import type { SecondFactorUse } from '../../../platform/sessions/sessions.ts';
 import type { AccountContext } from '../account-context.ts';
 import { authMessages } from '../messages.ts';
-import { findPasskeyByCredential, type Passkey, updatePasskey } from '../users/passkeys.repository.ts';
+import type { NewSession } from '../sessions/signed-in.ts';
+import {
+  findPasskey,
+  findPasskeyByCredential,
+  type Passkey,
+  updatePasskey,
+} from '../users/passkeys.repository.ts';
 import { spendChallenge } from './passkey-challenges.ts';
 
 /** For how long the browser shows its question, in milliseconds. */
@@ -63,7 +70,7 @@ export async function verifyNewPasskey(
  * Checks a browser's answer, and returns its passkey. Its challenge is spent first. Throws 400 `invalid_code` and
  * `expired_code`, 401 `passkey_unknown` if no account has the passkey (anymore), and 401 `invalid_credentials`.
  */
-export async function verifyPasskey(
+async function verifyPasskey(
   deps: AccountContext,
   request: IncomingMessage,
   { id, rawId, type, response }: PasskeyAnswer,
@@ -102,6 +109,44 @@ export async function verifyPasskey(
     logger.warn({ userId, passkeyId, reason: describe(cause) }, 'passkey refused');
     throw new AppError(401, 'invalid_credentials', authMessages.passkeys.refused, { cause });
   }
+}
+
+/**
+ * Signs in with a passkey, which is both factors. Throws like `verifyPasskey`, and 409 `signed_in_as_another` instead of
+ * replacing another person's session.
+ */
+export async function signInWithPasskey(
+  deps: AccountContext,
+  request: IncomingMessage,
+  answer: PasskeyAnswer,
+): Promise<NewSession> {
+  const { db, logger, sessions } = deps;
+  const { id, userId } = await verifyPasskey(deps, request, answer);
+  const current = (await sessions.identify(request))?.session;
+  if (current && !current.isWaiting && current.userId !== userId) {
+    throw new AppError(409, 'signed_in_as_another', authMessages.passkeys.otherAccount);
+  }
+  const started = await db.transaction().execute(async (trx) => {
+    // It may have been removed in the meantime, for example because it was stolen.
+    if (!(await findPasskey(trx, userId, id))) {
+      throw new AppError(401, 'passkey_unknown', authMessages.passkeys.unknown);
+    }
+    return sessions.start(trx, { userId, method: 'passkey', aal: 'aal2', secondFactorId: id, request });
+  });
+  logger.info({ userId, method: 'passkey', passkeyId: id }, 'signed in');
+  return started;
+}
+
+/** Proves that the session's own person is there. Throws like `verifyPasskey`. */
+export async function provePasskey(
+  deps: AccountContext,
+  request: IncomingMessage,
+  userId: string,
+  answer: PasskeyAnswer,
+): Promise<SecondFactorUse> {
+  const passkey = await verifyPasskey(deps, request, answer);
+  if (passkey.userId === userId) return { aal: 'aal2', factorId: passkey.id };
+  throw new AppError(401, 'invalid_credentials', authMessages.passkeys.notYours);
 }
 
 /**

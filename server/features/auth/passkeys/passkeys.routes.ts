@@ -9,7 +9,7 @@ import {
 import type { NewPasskey, PasskeyCreationOptions } from '../../../../shared/api/passkeys.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { AppError, createInvalidInput, createNotFound } from '../../../platform/errors.ts';
-import { implement, type Route } from '../../../platform/http/implement.ts';
+import { findText, implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -30,12 +30,12 @@ import {
 import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { loadUser } from '../users/users.repository.ts';
 import { createChallenge, spendChallenge } from './passkey-challenges.ts';
-import { signInWithPasskey } from './passkey-sign-in.service.ts';
 import {
   algorithms,
   bindToBrowser,
   findRelyingParty,
   promptMs,
+  signInWithPasskey,
   verifyNewPasskey,
 } from './passkey-verification.ts';
 
@@ -73,7 +73,8 @@ export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
       signInContract,
       async ({ body, ...call }) =>
         answerSignedIn(deps, call, await signInWithPasskey(deps, call.request, body)),
-      { limitKey: findCredentialId },
+      // Limits the attempts on one account.
+      { limitKey: (unchecked) => findText(unchecked, 'id')?.slice(0, 254) },
     ),
 
     implement(renameContract, async ({ body, path, session }) => {
@@ -83,12 +84,6 @@ export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
       hub.publish({ name: 'user_updated', userId });
     }),
   ];
-}
-
-/** Finds the passkey's id in a body that isn't validated yet, to limit the attempts on one account. */
-function findCredentialId(body: unknown): string | undefined {
-  const id: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'id') : undefined;
-  return typeof id === 'string' ? id.slice(0, 254) : undefined;
 }
 
 const maxPasskeys = 10;

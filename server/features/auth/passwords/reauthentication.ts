@@ -17,7 +17,7 @@ import { sendThrottled } from '../codes/send-throttle.ts';
 import { identifySender } from '../codes/sender.ts';
 import { proveSecondFactor } from '../factors/factor-verification.service.ts';
 import { authMessages } from '../messages.ts';
-import { provePasskey } from '../passkeys/passkey-sign-in.service.ts';
+import { provePasskey } from '../passkeys/passkey-verification.ts';
 import { requireTexts } from '../phone/phone.service.ts';
 import { requireTextDestination } from '../phone/text-destination.ts';
 import { loadUser, type User } from '../users/users.repository.ts';

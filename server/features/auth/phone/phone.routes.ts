@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { startPhone, verifyPhone } from '../../../../shared/api/sign-in.contract.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { implement, type Route } from '../../../platform/http/implement.ts';
+import { findText, implement, type Route } from '../../../platform/http/implement.ts';
 import { ensureBrowserBinding, getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -54,8 +54,7 @@ const keyLength = 8;
  * written.
  */
 function findPhone(body: unknown): string | undefined {
-  const phone: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'phone') : undefined;
-  return typeof phone === 'string' ? phone.replaceAll(/\D/g, '').slice(-keyLength) : undefined;
+  return findText(body, 'phone')?.replaceAll(/\D/g, '').slice(-keyLength);
 }
 
 type TypedCode = { phone: string; code: string };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { signIn } from '../../../../shared/api/sign-in.contract.ts';
 import { normalizeEmail } from '../../../../shared/validation/email-address.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { implement, type Route } from '../../../platform/http/implement.ts';
+import { findText, implement, type Route } from '../../../platform/http/implement.ts';
 import type { AccountContext } from '../account-context.ts';
 import { limitGuesses } from '../codes/guesses.ts';
 import { findKnownAccount, getKnownBrowser } from '../codes/known-browsers.ts';
@@ -17,6 +17,7 @@ export function createSignInRoutes(deps: AccountContext): readonly Route[] {
       signIn,
       async ({ body, ...call }) =>
         answerSignedIn(deps, call, await signInWithPassword(deps, body, call.request)),
+      // Limits the attempts on one account.
       { limitKey: findEmail },
     ),
   ];
@@ -24,10 +25,9 @@ export function createSignInRoutes(deps: AccountContext): readonly Route[] {
 
 const maxKeyLength = 254;
 
-/** Finds the address in a body that isn't validated yet, to limit the attempts on one account. */
 function findEmail(body: unknown): string | undefined {
-  const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : undefined;
-  return typeof email === 'string' ? normalizeEmail(email).slice(0, maxKeyLength) : undefined;
+  const email = findText(body, 'email');
+  return email === undefined ? undefined : normalizeEmail(email).slice(0, maxKeyLength);
 }
 
 type Credentials = { email: string; password: string };
