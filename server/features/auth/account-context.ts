@@ -12,7 +12,6 @@ import type { Secrets } from '../../platform/security/secrets.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Codes } from './codes/codes.ts';
 
-/** What the account routes and services depend on. */
 export type AccountContext = {
   db: Db;
   clock: Clock;

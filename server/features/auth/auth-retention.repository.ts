@@ -13,7 +13,6 @@ const expiredCodesMs = dayMs;
 /** Contact messages from an earlier address are gone by then. */
 const earlierEmailsMs = 2 * 365 * dayMs;
 
-/** Retention jobs for codes and unfinished sign-ins. */
 export const authRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'codes',

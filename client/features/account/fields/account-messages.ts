@@ -60,7 +60,6 @@ export const messages = {
     lastNameRequired: 'Last name is required',
     submit: 'Complete Profile',
   },
-  /** For pages that ask for first and last name without a form of their own. */
   names: {
     required: { title: 'Required fields', description: 'Please enter your first and last name.' },
     firstName: 'Enter your first name.',

@@ -63,7 +63,6 @@ export function PhoneCodeForm({
   );
 }
 
-/** One of the codes that came with the second factor, in place of a device. */
 export function RecoveryCodeField(props: TextFieldProps) {
   return <TextField {...props} autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired />;
 }

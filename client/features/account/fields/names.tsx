@@ -79,7 +79,6 @@ export function findAgeErrors({ age }: { age: string }): FormErrors<{ age: strin
   return parseProfileAge(age) === undefined ? { age: profileAge.message } : {};
 }
 
-/** The toast for these errors. Undefined when there is nothing to fix. */
 export function describeErrors({
   firstName,
   lastName,

@@ -77,7 +77,6 @@ type NewPasswordOptions = {
   onFailure?: (failure: Failure) => void;
 };
 
-/** The state of a `NewPasswordForm`. */
 export function useNewPassword({
   attempts: { isBusy, attempt, refuse },
   findError = findNewPasswordError,

@@ -30,7 +30,6 @@ import { messages } from './onboarding-messages.ts';
 
 const words = messages.wizard;
 
-/** Asks for the name, the age, and, if there is none yet, a password, one step at a time. */
 export function Wizard({ user, profile }: Newcomer) {
   const wizard = useWizard({ user, profile });
   const { step, position, count } = wizard;
@@ -186,7 +185,6 @@ function useWizard({ user, profile }: Newcomer) {
     else if (previous) open(previous, true);
   }
 
-  /** Saves everything and marks the onboarding as completed. The page then continues automatically. */
   async function finish(): Promise<void> {
     const { firstName, lastName, age } = values;
     await complete({ firstName: firstName.trim(), lastName: lastName.trim(), age: parseProfileAge(age) });
@@ -194,7 +192,6 @@ function useWizard({ user, profile }: Newcomer) {
     toast.success(sharedMessages.saved);
   }
 
-  /** Goes back to the step with a field that the server rejected. */
   function showServerErrors(errors: FormErrors<WizardValues>) {
     form.showErrors(errors);
     const wrong = errors.firstName || errors.lastName ? 'name' : errors.age && 'age';

@@ -25,7 +25,6 @@ type DeviceButtonProps<Answer> = Omit<AnyPasskeyProps, 'onAnswer'> & {
   onAnswer: (answer: Answer) => Promise<void>;
 };
 
-/** Asks the device for any of its passkeys for this site. */
 export function PasskeyButton(props: AnyPasskeyProps) {
   return (
     <DeviceButton

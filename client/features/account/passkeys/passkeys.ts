@@ -36,7 +36,6 @@ export class NoPasskey extends Error {
   }
 }
 
-/** Whether this browser knows passkeys at all. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'credentials' in navigator;
 }

@@ -9,7 +9,6 @@ import { useProfile } from './profile-store.ts';
 export type CompletionDependencies = {
   load: () => Promise<Profile>;
   save: (update: ProfileUpdate) => Promise<Profile>;
-  /** Called if this is the first completion of the account. */
   onFirst: () => void;
   /**
    * Survives an attempt whose response was lost. The next attempt finds the profile completed, but is still the first

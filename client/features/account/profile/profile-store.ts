@@ -12,7 +12,6 @@ export type ProfileState =
   | { status: 'ready'; profile: Profile }
   | { status: 'failed'; error: Error };
 
-/** The signed-in person's profile, shared by the whole app. */
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 type ProfileDependencies = {

@@ -18,7 +18,6 @@ type CommandDependencies = {
 
 export type AuthCommands = ReturnType<typeof createAuthCommands>;
 
-/** `name` is the name, if it is already known. */
 type EmailDetails = { email: string; name?: string | undefined };
 type PhoneDetails = { phone: string; token: string; type: 'sms' | 'phone_change' };
 /** `number` is the two digits that were entered for the choice `other_screen`. */
@@ -77,7 +76,6 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
       rememberNext(next);
       leave(`/api/auth/google?next=${encodeURIComponent(next)}`);
     },
-    /** Uses the code of an emailed link or of a Google sign-in. */
     async exchange(request: ExchangeDetails): Promise<ExchangeResponse> {
       // The link would be spent for nothing.
       beginSignIn();
@@ -91,7 +89,6 @@ export function createAuthCommands({ call, leave, refresher }: CommandDependenci
       return wait(call('POST /api/auth/email/start', { body: details }));
     },
     resendEmail: (email: string) => wait(call('POST /api/auth/email/resend', { body: { email } })),
-    /** Sends the confirmation link of the signed-in person again. */
     resendConfirmation: () => wait(call('POST /api/auth/user/resend')),
     async updateUser(change: UserUpdateRequest) {
       const answer = await call('PATCH /api/auth/user', { body: change });

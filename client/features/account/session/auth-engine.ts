@@ -106,7 +106,6 @@ export type PageLifecycle = {
 };
 export type WatchPage = (life: PageLifecycle) => () => void;
 
-/** Returns a function that stops watching. */
 export const watchPage: WatchPage = ({ onWake, onLeave }) => {
   const listening = new AbortController();
   const { signal } = listening;

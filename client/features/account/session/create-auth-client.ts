@@ -9,7 +9,6 @@ import { type AuthEventName, type AuthState, type AuthStore, createAuthStore } f
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 
-/** What the client depends on. Tests replace it. */
 export type AuthParts = {
   call: typeof call;
   openChannel: (onEvent: (name: string) => void) => TabChannel;

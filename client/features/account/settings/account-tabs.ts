@@ -33,7 +33,6 @@ export function findEmailLinkNotice(search: string, user: AuthUser): Notice | un
   return parameters.has('email_verified') ? messages.arrivals.verified(user.email) : undefined;
 }
 
-/** Returns the query without these parameters, or an empty string if nothing is left. */
 export function removeLinkParameters(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('email_change');

@@ -113,7 +113,6 @@ export function createExportRoutes(deps: AccountContext): readonly Route[] {
   ];
 }
 
-/** Proving one's identity while signed in, and requesting the code for it. */
 export function createReauthenticationRoutes(deps: AccountContext): readonly Route[] {
   const { db, config, logger, sessions } = deps;
   const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;

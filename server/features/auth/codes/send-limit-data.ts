@@ -6,7 +6,6 @@ import { deleteKnownBrowsers, listKnownBrowsers } from './known-browsers.reposit
 import { hashForLimits } from './sender.ts';
 import { listSendsSince, unlinkSends } from './sends.repository.ts';
 
-/** The personal data in the limits of emails and texts. */
 export function createSendLimitData(
   deps: Pick<AccountContext, 'clock' | 'secrets'>,
 ): readonly PersonalData[] {

@@ -28,7 +28,6 @@ type Confirmation = {
   user: User;
   /** The session that requested the link. Its screen shows the number. */
   askedBy: Session;
-  /** The path to continue to after the confirmation. */
   next: string;
   sender: Sender;
   /** The name given on that screen. It becomes the account's name once the address is confirmed there. */

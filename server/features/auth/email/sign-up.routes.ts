@@ -18,7 +18,6 @@ import { sendConfirmation } from './confirmation.ts';
 import { createEmailTaken, resendSignUp, startEmailSignUp as startSignUp } from './email-sign-up.service.ts';
 import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 
-/** Signing up with a password, or with only an email. */
 export function createSignUpRoutes(deps: AccountContext): readonly Route[] {
   const { sessions } = deps;
   return [

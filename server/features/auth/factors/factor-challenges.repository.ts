@@ -82,7 +82,6 @@ export async function addTry(db: Db, factorId: string, since: Date, now: Date): 
     .execute();
 }
 
-/** Resets the attempts of a person who has entered a correct code. */
 export async function clearTries(db: Db, userId: string): Promise<void> {
   await db.updateTable('factors').set({ tries: 0, triesSince: null }).where('userId', '=', userId).execute();
 }

@@ -9,7 +9,6 @@ import type { AccountContext } from '../account-context.ts';
 import { spendState } from '../codes/codes.repository.ts';
 
 const lifeSeconds = googleSignInMinutes * 60;
-/** How many tabs can be at Google at the same time. */
 const maxTabs = 5;
 const statePattern = /^[\w-]{43}$/;
 const defaultNext = '/onboarding';

@@ -38,7 +38,6 @@ export async function inspectLink(
   deps: AccountContext,
   trx: Db,
   code: EmailedLinkCode,
-  /** The browser that opens the link. */
   { sessionId, browserHash }: { sessionId: string | undefined; browserHash: string | undefined },
 ): Promise<InspectedLink> {
   const user = await findLinkOwner(trx, code);

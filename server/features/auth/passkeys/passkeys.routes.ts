@@ -39,7 +39,6 @@ import {
   verifyNewPasskey,
 } from './passkey-verification.ts';
 
-/** Passkeys, to sign in with, or to prove who is signed in. */
 export function createPasskeyRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, config, hub, sessions } = deps;
   return [

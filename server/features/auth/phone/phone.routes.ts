@@ -21,7 +21,6 @@ import { buildSignedInResponse } from '../users/user-presenter.ts';
 import { findUserById, findUserByPhone, insertUser, updateUser } from '../users/users.repository.ts';
 import { parsePhoneNumber, phoneSignInPayload, startPhoneSignIn } from './phone.service.ts';
 
-/** Signing in with a texted code, and confirming a changed number. */
 export function createPhoneRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, config } = deps;
   return [

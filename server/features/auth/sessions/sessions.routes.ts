@@ -17,7 +17,6 @@ import { forgetOtherBrowsers } from '../codes/known-browsers.ts';
 import { nameDevice } from '../users/device-name.ts';
 import { buildSignedInResponse, presentNumber } from '../users/user-presenter.ts';
 
-/** Routes that load, refresh, and end sessions. */
 export function createSessionRoutes(deps: AccountContext): readonly Route[] {
   const { db, clock, logger, sessions } = deps;
   return [

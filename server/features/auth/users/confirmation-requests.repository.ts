@@ -56,7 +56,6 @@ export async function clearConfirmationNumber(db: Db, sessionId: string): Promis
     .execute();
 }
 
-/** Deletes what an account's sessions showed while waiting. */
 export async function deleteConfirmationRequests(db: Db, userId: string): Promise<void> {
   const sessions = db.selectFrom('sessions').select('id').where('userId', '=', userId);
   await db.deleteFrom('confirmationRequests').where('sessionId', 'in', sessions).execute();

@@ -72,7 +72,6 @@ export async function updateSealedSecret(db: Db, id: string, encryptedSecret: st
   await db.updateTable('factors').set({ encryptedSecret }).where('id', '=', id).execute();
 }
 
-/** Deletes a person's factors that were never verified. */
 export async function deleteUnverifiedFactors(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('factors').where('userId', '=', userId).where('status', '=', 'unverified').execute();
 }

@@ -51,7 +51,6 @@ export async function findUserByPhone(db: Db, phone: string): Promise<User | und
   return row && toUser(row);
 }
 
-/** The fields of a user that can be set. Omitted fields stay unchanged. */
 export type UserFields = Omit<
   Updateable<Tables['users']>,
   'id' | 'createdAt' | 'updatedAt' | 'email' | 'emailConfirmedAt'
