@@ -1,11 +1,13 @@
 import { listSocialProfiles } from '../../shared/company/social-profiles.ts';
 import { locale } from '../../shared/format/locale.ts';
 import { brand } from '../../shared/site/brand.data.ts';
-import { Landing } from '../app/home/home-landing.tsx';
+import { laterSections } from '../app/home/later-sections.tsx';
 import { prefetchQuoteFlow, QuoteLauncher } from '../app/home/quote-launcher.tsx';
 import { CampaignMount } from '../app/late-mount.tsx';
 import { paths } from '../app/paths.ts';
+import { homeClaims } from '../content/claims.ts';
 import * as homePage from '../content/home.ts';
+import { Hero } from '../features/landing/hero/hero.tsx';
 import type { PageModule } from '../lib/page.ts';
 
 /** The landing page. What opens over it, the quote flow and the assistant, is next to `main`. */
@@ -13,7 +15,8 @@ function Home() {
   return (
     <>
       <main id="main">
-        <Landing onFindMatch={prefetchQuoteFlow} onIntent={prefetchQuoteFlow} />
+        <Hero claims={homeClaims} onIntent={prefetchQuoteFlow} />
+        {laterSections}
       </main>
       <QuoteLauncher />
       <CampaignMount />

@@ -1,35 +1,22 @@
-import type { ReactNode } from 'react';
-import { type FindMatch, FindMatchLink } from './find-match-link.tsx';
+import { FindMatchLink } from './find-match-link.tsx';
 import { messages } from './messages.ts';
-import { CardHeading, SectionHeading } from './section-heading.tsx';
 import { AnswerFragment, CompareFragment, QuoteFragment } from './step-fragments.tsx';
 
-const steps: readonly { title: string; text: string; fragment: ReactNode }[] = [
-  {
-    title: messages.howItWorks.steps.about.title,
-    text: messages.howItWorks.steps.about.text,
-    fragment: <AnswerFragment />,
-  },
-  {
-    title: messages.howItWorks.steps.compare.title,
-    text: messages.howItWorks.steps.compare.text,
-    fragment: <CompareFragment />,
-  },
-  {
-    title: messages.howItWorks.steps.match.title,
-    text: messages.howItWorks.steps.match.text,
-    fragment: <QuoteFragment />,
-  },
+const { about, compare, match } = messages.howItWorks.steps;
+const steps = [
+  { ...about, fragment: <AnswerFragment /> },
+  { ...compare, fragment: <CompareFragment /> },
+  { ...match, fragment: <QuoteFragment /> },
 ];
 
-export function HowItWorks({ findMatch }: { findMatch: FindMatch }) {
+export function HowItWorks({ onIntent }: { onIntent: () => void }) {
   return (
     <section className="section-y">
       <div className="page-width grid gap-7 min-[64rem]:grid-cols-[4fr_8fr] min-[64rem]:gap-12">
         <div>
-          <SectionHeading>{messages.howItWorks.title}</SectionHeading>
+          <h2 className="font-display text-display-lg">{messages.howItWorks.title}</h2>
           <p className="mt-4.5 mb-7">{messages.howItWorks.lead}</p>
-          <FindMatchLink {...findMatch} variant="secondary" />
+          <FindMatchLink onIntent={onIntent} variant="secondary" />
         </div>
         <ol className="divide-y divide-line">
           {steps.map(({ title, text, fragment }, index) => (
@@ -44,7 +31,7 @@ export function HowItWorks({ findMatch }: { findMatch: FindMatch }) {
                 {index + 1}
               </span>
               <div>
-                <CardHeading className="mb-1.5">{title}</CardHeading>
+                <h3 className="mb-1.5 font-display text-h3">{title}</h3>
                 <p>{text}</p>
               </div>
               {fragment}

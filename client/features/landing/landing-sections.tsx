@@ -4,27 +4,31 @@ import { buildArticlePath, paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import closingStreetUrl from './art/closing-street.svg';
 import type { LandingArticle, LandingClaims, LandingContent } from './content.ts';
-import { type FindMatch, FindMatchLink } from './find-match-link.tsx';
+import { FindMatchLink } from './find-match-link.tsx';
 import { Street } from './hero/street.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LifeChanges } from './life-changes.tsx';
 import { messages } from './messages.ts';
-import { SectionHeading } from './section-heading.tsx';
 import { StandsOut } from './stands-out.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyItMatters } from './why-it-matters.tsx';
 
 /** The landing page's sections below the hero, in order. */
-export function LandingSections({ content, findMatch }: { content: LandingContent; findMatch: FindMatch }) {
-  const { claims, chapters, testimonials, articles } = content;
+export function LandingSections({
+  claims,
+  chapters,
+  testimonials,
+  articles,
+  onIntent,
+}: LandingContent & { onIntent: () => void }) {
   return (
     <>
       <FactsStrip claims={claims} />
-      <HowItWorks findMatch={findMatch} />
+      <HowItWorks onIntent={onIntent} />
       <LifeChanges />
       <WhyItMatters chapters={chapters} />
       <StandsOut />
-      <FindMatchSection note={claims.free} findMatch={findMatch} />
+      <FindMatchSection note={claims.free} onIntent={onIntent} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <LatestArticles articles={articles} />
     </>
@@ -55,13 +59,13 @@ function FactsStrip({ claims }: { claims: LandingClaims }) {
   );
 }
 
-function FindMatchSection({ note, findMatch }: { note: string; findMatch: FindMatch }) {
+function FindMatchSection({ note, onIntent }: { note: string; onIntent: () => void }) {
   return (
     <section className="relative overflow-clip border-t border-line pt-16 pb-74 md:pt-22 md:pb-44">
       <div className="page-width relative z-1">
-        <SectionHeading className="max-w-[9em]">{messages.findMatch}</SectionHeading>
+        <h2 className="max-w-[9em] font-display text-display-lg">{messages.findMatch}</h2>
         <div className="mt-7 flex flex-col items-stretch gap-3 md:flex-row md:items-center md:gap-5.5">
-          <FindMatchLink {...findMatch} size="lg" />
+          <FindMatchLink onIntent={onIntent} size="lg" />
           <p className="text-ink">{note}</p>
         </div>
       </div>
@@ -75,7 +79,7 @@ function LatestArticles({ articles }: { articles: readonly LandingArticle[] }) {
   return (
     <section className="section-y md:hidden">
       <div className="page-width">
-        <SectionHeading>{messages.articles.title}</SectionHeading>
+        <h2 className="font-display text-display-lg">{messages.articles.title}</h2>
         <ul className="mt-3 mb-5 divide-y divide-line">
           {articles.map(({ slug, title, excerpt, publishDate }) => (
             <li key={slug} className="py-5">

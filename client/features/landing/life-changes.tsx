@@ -1,6 +1,5 @@
 import { Carousel } from '../../ui/overlays/carousel.tsx';
 import { messages } from './messages.ts';
-import { CardHeading, SectionHeading } from './section-heading.tsx';
 
 const stages = [
   {
@@ -48,7 +47,7 @@ export function LifeChanges() {
     <section className="section-y bg-surface-lit">
       <div className="page-width">
         <div className="grid items-end gap-7 md:grid-cols-[7fr_5fr] md:gap-12">
-          <SectionHeading className="max-w-[11em]">{messages.lifeChanges.title}</SectionHeading>
+          <h2 className="max-w-[11em] font-display text-display-lg">{messages.lifeChanges.title}</h2>
           <p>{messages.lifeChanges.lead}</p>
         </div>
         <ol className="mt-9 grid gap-4.5 md:mt-12 md:h-[332px] md:grid-cols-6 md:gap-4 min-[64rem]:grid-cols-[7fr_3fr_3fr_19fr_11fr_8fr] min-[64rem]:gap-0">
@@ -80,7 +79,7 @@ export function LifeChanges() {
         <Carousel label={messages.lifeChanges.cardsLabel} className="mt-9 md:mt-12 md:grid-cols-3 md:gap-12">
           {cards.map(({ title, text }) => (
             <div key={title}>
-              <CardHeading className="mb-2">{title}</CardHeading>
+              <h3 className="mb-2 font-display text-h3">{title}</h3>
               <p>{text}</p>
             </div>
           ))}

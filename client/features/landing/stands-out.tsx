@@ -6,13 +6,8 @@ import { exampleDetails } from './example-details.data.ts';
 import { exampleMatch } from './hero/example-match.data.ts';
 import { ScoreBar } from './hero/score-bar.tsx';
 import { messages } from './messages.ts';
-import { CardHeading, SectionHeading } from './section-heading.tsx';
 
-const promises = [
-  messages.standsOut.promises.sent,
-  messages.standsOut.promises.used,
-  messages.standsOut.promises.sold,
-];
+const promises = Object.values(messages.standsOut.promises);
 
 const panel =
   'h-full max-md:rounded-card max-md:bg-surface-mist max-md:px-[min(1.25rem,5vw)] max-md:py-6 max-[20rem]:px-[3vw]';
@@ -22,7 +17,7 @@ export function StandsOut() {
   return (
     <section className="section-y">
       <div className="page-width">
-        <SectionHeading>{messages.standsOut.title}</SectionHeading>
+        <h2 className="font-display text-display-lg">{messages.standsOut.title}</h2>
         <Carousel
           label={messages.standsOut.label}
           className="mt-7 md:mt-12 md:grid-cols-[7fr_5fr] md:grid-rows-[1fr_1fr] md:gap-x-12 md:gap-y-0 min-[64rem]:gap-x-16 md:[&>:first-child]:row-span-2 md:[&>:last-child]:border-t md:[&>:last-child]:border-line"
@@ -66,7 +61,7 @@ export function StandsOut() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <CardHeading className="mb-2">{title}</CardHeading>
+      <h3 className="mb-2 font-display text-h3">{title}</h3>
       <p>{children}</p>
     </>
   );

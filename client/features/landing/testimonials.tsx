@@ -3,7 +3,6 @@ import type { Testimonial } from '../../../shared/site/schemas/reviews.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
 import { messages } from './messages.ts';
-import { SectionHeading } from './section-heading.tsx';
 
 const rotateAfterMs = 4000;
 
@@ -11,7 +10,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <section className="section-y bg-surface-mist">
       <div className="page-width">
-        <SectionHeading>{messages.testimonials.title}</SectionHeading>
+        <h2 className="font-display text-display-lg">{messages.testimonials.title}</h2>
         <Carousel
           label={messages.testimonials.label}
           autoAdvanceMs={rotateAfterMs}

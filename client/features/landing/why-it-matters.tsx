@@ -1,7 +1,6 @@
 import { Carousel } from '../../ui/overlays/carousel.tsx';
 import type { LandingContent, LandingStatistic } from './content.ts';
 import { messages } from './messages.ts';
-import { SectionHeading } from './section-heading.tsx';
 import { StatisticPicture } from './statistic-picture.tsx';
 
 export function WhyItMatters({ chapters }: { chapters: LandingContent['chapters'] }) {
@@ -9,7 +8,7 @@ export function WhyItMatters({ chapters }: { chapters: LandingContent['chapters'
     <section className="section-y bg-surface-dusk text-on-dusk-body">
       <div className="page-width">
         <div className="grid items-end gap-7 pb-9 md:grid-cols-[7fr_5fr] md:gap-12 md:pb-14">
-          <SectionHeading className="text-on-dusk">{messages.whyItMatters.title}</SectionHeading>
+          <h2 className="text-on-dusk font-display text-display-lg">{messages.whyItMatters.title}</h2>
           <p>{messages.whyItMatters.lead}</p>
         </div>
         {chapters.map(({ question, statistics }) => (

@@ -3,12 +3,12 @@ import { companyClaims } from '../../../../shared/site/claims.data.ts';
 import { Stars } from '../../../ui/feedback/stars.tsx';
 import { Check } from '../../../ui/layout/first-icons.tsx';
 import type { LandingClaims } from '../content.ts';
-import { type FindMatch, FindMatchLink } from '../find-match-link.tsx';
+import { FindMatchLink } from '../find-match-link.tsx';
 import { exampleMatch } from './example-match.data.ts';
 import { HeroArt } from './hero-art.tsx';
 import * as messages from './messages.ts';
 
-export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: FindMatch }) {
+export function Hero({ claims, onIntent }: { claims: LandingClaims; onIntent: () => void }) {
   const { rating } = companyClaims;
   return (
     <section className="relative overflow-clip">
@@ -23,7 +23,7 @@ export function Hero({ claims, findMatch }: { claims: LandingClaims; findMatch: 
             {messages.lead}
           </p>
           <div className="flex flex-wrap items-center gap-3.5 md:gap-5.5">
-            <FindMatchLink {...findMatch} size="lg" className="max-md:w-full" />
+            <FindMatchLink onIntent={onIntent} size="lg" className="max-md:w-full" />
             <p className="leading-snug font-medium text-ink">
               {claims.duration}
               <span className="block font-normal text-body">{claims.free}</span>
