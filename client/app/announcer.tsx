@@ -1,40 +1,34 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openingPage } from './messages.ts';
 
 /** Most pages open sooner, in milliseconds, and need no note. */
 const patienceMs = 500;
 
-const AnnounceContext = createContext<(text: string) => void>(() => {
-  // Outside of the provider (prerender, single-component tests) there is nowhere to announce.
-});
+let show: ((text: string) => void) | undefined;
 
-let announceLate: ((text: string) => void) | undefined;
-
-/** Adds one polite live region to the tree. `useAnnounce` returns the function that announces through it. */
-export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const [text, announce] = useState('');
+/** The page's polite live region. */
+export function Announcer() {
+  const [text, setText] = useState('');
   useEffect(() => {
-    announceLate = announce;
+    show = setText;
   }, []);
   return (
-    <AnnounceContext value={announce}>
-      {children}
-      <p className={text === openingPage ? 'opening-note' : 'sr-only'} aria-live="polite">
-        {text}
-      </p>
-    </AnnounceContext>
+    <p className={text === openingPage ? 'opening-note' : 'sr-only'} aria-live="polite">
+      {text}
+    </p>
   );
+}
+
+/** Says a text to people who use a screen reader. */
+export function announce(text: string): void {
+  show?.(text);
 }
 
 /** Until a page's code has loaded, says so to everyone, because the previous page stays until the next one can be shown. */
 export function noteOpening<T>(page: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => announceLate?.(openingPage), patienceMs);
+  const timer = setTimeout(() => announce(openingPage), patienceMs);
   return page.finally(() => {
     clearTimeout(timer);
-    announceLate?.('');
+    announce('');
   });
-}
-
-export function useAnnounce(): (text: string) => void {
-  return useContext(AnnounceContext);
 }

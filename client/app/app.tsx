@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { type AuthClient, AuthContext, idleAuth } from '../features/account/index.ts';
 import { silentTracker, type Tracker, TrackerContext } from '../lib/tracker.ts';
-import { AnnouncerProvider } from './announcer.tsx';
+import { Announcer } from './announcer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ChatMount } from './late-mount.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -22,14 +22,13 @@ export function App({ tracker = silentTracker, auth = idleAuth, unknownPath }: A
   return (
     <TrackerContext value={tracker}>
       <AuthContext value={auth}>
-        <AnnouncerProvider>
-          <SiteLayout>
-            <CurrentPage unknownPath={unknownPath} />
-          </SiteLayout>
-          <ToastMount />
-          <QuoteKeeper />
-          <ChatMount />
-        </AnnouncerProvider>
+        <SiteLayout>
+          <CurrentPage unknownPath={unknownPath} />
+        </SiteLayout>
+        <ToastMount />
+        <QuoteKeeper />
+        <ChatMount />
+        <Announcer />
       </AuthContext>
     </TrackerContext>
   );

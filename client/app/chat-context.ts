@@ -1,54 +1,29 @@
 import type { ChatContext } from '../../shared/api/chat.ts';
 import { paths } from './paths.ts';
 
-/**
- * What each page is about, for the assistant. `undefined` hides the assistant on pages that have only one thing to do.
- */
-const contexts: Readonly<Record<keyof typeof paths, ChatContext | undefined>> = {
-  home: 'homepage',
-  quote: undefined,
-  signIn: undefined,
-  authCallback: undefined,
-  onboarding: undefined,
-  createPassword: undefined,
-  onboardingProfile: undefined,
-  onboardingFlow: undefined,
-  dashboard: 'homepage',
-  profile: 'homepage',
-  account: 'homepage',
-  operator: undefined,
-  guide: 'learn',
-  calculator: 'calculator',
-  faq: 'learn',
-  about: 'learn',
-  howItWorks: 'learn',
-  carriers: 'learn',
-  carrier: 'learn',
-  reviews: 'learn',
-  contact: 'contact',
-  blog: 'learn',
-  article: 'learn',
-  answers: 'learn',
-  answer: 'learn',
-  privacy: 'learn',
-  terms: 'learn',
-  licenses: 'learn',
-  disclosures: 'learn',
-  accessibility: 'learn',
-  developers: undefined,
-};
+/** The pages that aren't there to be read. `undefined` hides the assistant where there is only one thing to do. */
+const contexts = new Map<string, ChatContext | undefined>([
+  [paths.home, 'homepage'],
+  [paths.dashboard, 'homepage'],
+  [paths.profile, 'homepage'],
+  [paths.account, 'homepage'],
+  [paths.calculator, 'calculator'],
+  [paths.contact, 'contact'],
+  [paths.quote, undefined],
+  [paths.signIn, undefined],
+  [paths.authCallback, undefined],
+  [paths.onboarding, undefined],
+  [paths.createPassword, undefined],
+  [paths.onboardingProfile, undefined],
+  [paths.onboardingFlow, undefined],
+  [paths.operator, undefined],
+  [paths.developers, undefined],
+]);
 
-const byPath = new Map<string, ChatContext | undefined>(
-  Object.entries(contexts).map(([name, context]) => [isPathName(name) ? paths[name] : name, context]),
-);
-
-/** The assistant's context for the page at this path. An unknown page gets the home page's. */
+/** What the page at this path is about, for the assistant. An unknown page gets the home page's context. */
 export function findChatContext(pathname: string): ChatContext | undefined {
-  if (byPath.has(pathname)) return byPath.get(pathname);
-  const isBelow = (path: string) => pathname.startsWith(`${path}/`);
-  return [paths.blog, paths.answers, paths.carriers].some(isBelow) ? 'learn' : contexts.home;
-}
-
-function isPathName(name: string): name is keyof typeof paths {
-  return name in paths;
+  if (contexts.has(pathname)) return contexts.get(pathname);
+  const isKnown = Object.values(paths).some((path) => path === pathname);
+  const isBelow = [paths.blog, paths.answers, paths.carriers].some((path) => pathname.startsWith(`${path}/`));
+  return isKnown || isBelow ? 'learn' : 'homepage';
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { brand } from '../../shared/site/brand.data.ts';
 import type { PageMeta } from '../lib/page.ts';
 import { useTracker } from '../lib/tracker.ts';
-import { useAnnounce } from './announcer.tsx';
+import { announce } from './announcer.tsx';
 
 let isFirstPage = true;
 
@@ -14,7 +14,6 @@ let isFirstPage = true;
 export function PageEffects({ meta }: { meta: PageMeta }) {
   const { pathname, hash } = useLocation();
   const { trackPage } = useTracker();
-  const announce = useAnnounce();
   const shownPath = useRef<string | undefined>(undefined);
   // Several addresses of the same page, such as the quote flow over the home page, don't count as a page change.
   const { path } = meta;
@@ -35,7 +34,7 @@ export function PageEffects({ meta }: { meta: PageMeta }) {
     }
     if (target) scrollTo(target);
     else if (isNewPage && !wasFirst) window.scrollTo(0, 0);
-  }, [path, hash, meta, announce]);
+  }, [path, hash, meta]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page view, even on the same page.
   useEffect(() => trackPage(formatTitle(meta)), [pathname, meta, trackPage]);
