@@ -8,7 +8,6 @@ export const homeStep: BreadcrumbStep = { name: messages.home, path: '/' };
 /** The way from the home page to a page, for search engines. Its paths become URLs when the page is rendered. */
 export function buildBreadcrumb(...steps: readonly BreadcrumbStep[]): Record<string, unknown> {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [homeStep, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -19,9 +18,9 @@ export function buildBreadcrumb(...steps: readonly BreadcrumbStep[]): Record<str
   };
 }
 
-/** Renders structured data as JSON for a script element, with the site's paths as URLs under `origin`. */
+/** Renders schema.org's data as JSON for a script element, with the site's paths as URLs under `origin`. */
 export function renderStructuredData(data: Record<string, unknown>, origin: string): string {
   const toAddress = (_key: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? new URL(value, origin).href : value;
-  return JSON.stringify(data, toAddress).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }, toAddress).replaceAll('<', '\\u003c');
 }

@@ -39,7 +39,6 @@ export const page: PageModule = {
     structuredData: [
       buildBreadcrumb({ name: aboutPage.name, path: paths.about }),
       {
-        '@context': 'https://schema.org',
         '@type': 'AboutPage',
         name: aboutPage.title,
         description,

@@ -47,7 +47,6 @@ function createAnswerPage(slug: string, answer: AnswerContent): Page {
       article: { publishDate: readOn, excerpt: short, tags: [group] },
       structuredData: [
         {
-          '@context': 'https://schema.org',
           '@type': 'Article',
           headline: question,
           description,

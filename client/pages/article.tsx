@@ -48,7 +48,6 @@ function createArticlePage(slug: string, content: ArticleContent): Page {
       article: { publishDate, excerpt, tags, artUrl },
       structuredData: [
         {
-          '@context': 'https://schema.org',
           '@type': 'Article',
           headline: title,
           description: metaDescription,

@@ -40,7 +40,6 @@ export const page: PageModule = {
     previewTitle: blogPage.previewTitle,
     structuredData: [
       {
-        '@context': 'https://schema.org',
         '@type': 'Blog',
         name: `${brand.name} Blog`,
         url: paths.blog,

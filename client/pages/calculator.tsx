@@ -41,7 +41,6 @@ export const page: PageModule = {
     description: calculatorPage.description,
     structuredData: [
       {
-        '@context': 'https://schema.org',
         '@type': 'WebApplication',
         name: calculatorPage.appName,
         description: calculatorPage.appDescription,

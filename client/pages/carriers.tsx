@@ -1,4 +1,3 @@
-import { companyClaims } from '../../shared/site/claims.data.ts';
 import { directory } from '../../shared/site/directory.data.ts';
 import { buildCarrierPath } from '../app/paths.ts';
 import { answersHint } from '../content/answers.ts';
@@ -18,7 +17,7 @@ function Carriers() {
           <RichText text={answersHint} />
         </p>
       )}
-      <ListingCriteria lowestRating={companyClaims.lowestRating} />
+      <ListingCriteria />
       <NetworkFacts />
     </main>
   );
@@ -31,7 +30,6 @@ export const page: PageModule = {
     description: carriersPage.description(directory.carriers.length),
     structuredData: [
       {
-        '@context': 'https://schema.org',
         '@type': 'ItemList',
         name: carriersPage.listTitle,
         numberOfItems: directory.carriers.length,

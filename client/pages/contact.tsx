@@ -64,7 +64,6 @@ export const page: PageModule = {
     structuredData: [
       buildBreadcrumb({ name: contactPage.title, path: paths.contact }),
       {
-        '@context': 'https://schema.org',
         '@type': 'ContactPage',
         name: contactPage.title,
         url: paths.contact,

@@ -42,7 +42,6 @@ export const page: PageModule = {
     structuredData: [
       buildBreadcrumb({ name: 'FAQ', path: paths.faq }),
       {
-        '@context': 'https://schema.org',
         '@type': 'FAQPage',
         mainEntity: faqItems.map(({ id, question, answer }) => ({
           '@type': 'Question',

@@ -54,7 +54,6 @@ export const page: PageModule = {
     structuredData: [
       buildBreadcrumb({ name: guidePage.title, path: paths.guide }),
       {
-        '@context': 'https://schema.org',
         '@type': 'WebPage',
         name: guidePage.title,
         description,

@@ -32,7 +32,6 @@ export const page: PageModule = {
     previewTitle: homePage.previewTitle,
     structuredData: [
       {
-        '@context': 'https://schema.org',
         '@type': 'Organization',
         name: brand.name,
         legalName: brand.legalName,
@@ -44,7 +43,6 @@ export const page: PageModule = {
         sameAs: listSocialProfiles(brand.social),
       },
       {
-        '@context': 'https://schema.org',
         '@type': 'WebSite',
         name: brand.name,
         url: paths.home,

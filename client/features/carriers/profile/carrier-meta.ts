@@ -18,7 +18,6 @@ export function describeCarrierPage(carrier: DirectoryCarrier): PageModule['meta
     previewTitle: name,
     structuredData: [
       {
-        '@context': 'https://schema.org',
         '@type': 'Organization',
         name,
         url: website,
