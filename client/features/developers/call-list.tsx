@@ -25,12 +25,7 @@ export function CallList({ groups }: CallListProps) {
             className="mt-2"
             table={{
               caption: title,
-              columns: [
-                messages.calls.columns.call,
-                messages.calls.columns.summary,
-                messages.calls.columns.responses,
-                messages.calls.columns.errors,
-              ],
+              columns: messages.calls.columns,
               rows: calls.map(({ call, summary, responses, errors }) => [
                 `\`${call}\``,
                 summary,

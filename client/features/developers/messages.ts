@@ -4,7 +4,7 @@ export const messages = {
   calls: {
     title: 'All other calls',
     lead: 'This site’s own pages use these calls. Calls that change something only work from those pages. The [OpenAPI 3.1 document](/api/openapi.json) lists every field of every request and response, and every error.',
-    columns: { call: 'Call', summary: 'What it does', responses: 'Responses', errors: 'Its own errors' },
+    columns: ['Call', 'What it does', 'Responses', 'Its own errors'],
   },
   figures: {
     title: 'Your own figures',

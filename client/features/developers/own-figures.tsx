@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { TableContent } from '../../../shared/site/schemas/prose.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useTyped } from '../../lib/forms/use-typed.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { Table } from '../../ui/layout/data-table.tsx';
+import { DataTable } from '../../ui/layout/data-table.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { Section } from './developer-section.tsx';
@@ -68,14 +67,6 @@ export function OwnFigures() {
   );
 }
 
-/** Several rows may start with the same text, so their indexes are part of their keys. */
-function markRows({ rows }: TableContent) {
-  return rows.map((cells, place) => {
-    const [name, ...others] = cells.map((text) => <RichText key={text} text={text} />);
-    return { key: String(place), name, cells: others };
-  });
-}
-
 function Figures({ figures: { charts, outcomes, live } }: { figures: SourceFigures }) {
   return (
     <>
@@ -87,7 +78,7 @@ function Figures({ figures: { charts, outcomes, live } }: { figures: SourceFigur
           <h3 className="mt-4 text-title font-semibold">{table.caption}</h3>
           {table.rows.length > 0 ? (
             <ScrollRegion label={table.caption} className="mt-2 max-h-120 overflow-y-auto">
-              <Table {...table} rows={markRows(table)} />
+              <DataTable table={table} />
             </ScrollRegion>
           ) : (
             <p>{words.nothing}</p>

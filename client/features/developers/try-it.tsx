@@ -4,7 +4,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { text } from '../../lib/light-checks.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { controlClassName, FieldFrame, useField } from '../../ui/inputs/field.tsx';
+import { TextAreaField } from '../../ui/inputs/text-area-field.tsx';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { CodeSample } from './code-sample.tsx';
 import { Section } from './developer-section.tsx';
@@ -17,10 +17,7 @@ export const tryItSection = { id: 'try-it', title: messages.trial.title } as con
 /** Sends events from this page to be validated. Nothing is stored. */
 export function TryIt() {
   const { form, answer, isBusy } = useTrial();
-  const { value, onChange, onBlur, ...field } = form.bind('events');
-  const { events: label, hint } = messages.trial;
-  const { frame, control } = useField({ ...field, id: trialFieldId, label, hint });
-
+  const field = form.bind('events');
   return (
     <Section {...tryItSection}>
       <p className="max-w-prose">
@@ -30,24 +27,24 @@ export function TryIt() {
         <fieldset className="flex flex-wrap gap-3">
           <legend className="mb-2 font-semibold text-ink">{messages.trial.examplesLabel}</legend>
           {trialExamples.map((example) => (
-            <Button key={example.label} variant="secondary" size="sm" onClick={() => onChange(example.text)}>
+            <Button
+              key={example.label}
+              variant="secondary"
+              size="sm"
+              onClick={() => field.onChange(example.text)}
+            >
               {example.label}
             </Button>
           ))}
         </fieldset>
-        <FieldFrame {...frame}>
-          <textarea
-            {...control}
-            value={value}
-            rows={14}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-            onBlur={onBlur}
-            className={`${controlClassName} field-sizing-content min-h-60 max-h-[70vh] resize-y py-3 font-mono text-small`}
-          />
-        </FieldFrame>
+        <TextAreaField
+          {...field}
+          id={trialFieldId}
+          label={messages.trial.events}
+          hint={messages.trial.hint}
+          rows={14}
+          isCode
+        />
         <div>
           <Button type="submit" isBusy={isBusy} busyLabel={messages.trial.busy}>
             {messages.trial.submit}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type SVGProps, useId } from 'react';
 import type { ChartFill } from './chart-content.ts';
 
 /** Outlines separate parts with similar colors. Forced colors and print keep the fills. */
@@ -25,12 +25,16 @@ export function Bar({ height, children }: { height: number; children: ReactNode 
   );
 }
 
-/** The pattern of a part that varies. Drawings name it by its id. */
-export function Stripes({ id }: { id: string }) {
+/** The striped part of a drawing: how far a value can reach. */
+export function StripedPart(place: SVGProps<SVGRectElement>) {
+  const id = useId();
   return (
-    <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse">
-      <path d="M-1 1 1-1M0 7 7 0M6 8l2-2" strokeWidth="2" className="stroke-primary" />
-    </pattern>
+    <>
+      <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse">
+        <path d="M-1 1 1-1M0 7 7 0M6 8l2-2" strokeWidth="2" className="stroke-primary" />
+      </pattern>
+      <rect {...place} fill={`url(#${id})`} className="stroke-line-strong" />
+    </>
   );
 }
 

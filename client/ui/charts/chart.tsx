@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Bar, fillClassNames, Stripes } from './bar.tsx';
+import { Bar, fillClassNames, StripedPart } from './bar.tsx';
 import type { ChartColumn, ChartContent, ChartRow, ChartStep } from './chart-content.ts';
 import { measureRows } from './measure-bars.ts';
 import { Stack } from './stack.tsx';
@@ -33,13 +33,11 @@ const tallest = 150;
 
 /** One column per value, with its text above and its label below. */
 function Columns({ columns }: { columns: readonly ChartColumn[] }) {
-  const stripes = useId();
   const largest = Math.max(...columns.map(({ value, upTo = value }) => upTo));
   const scale = (value: number) => Math.round((value / largest) * tallest);
   return (
     <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 max-[21rem]:auto-cols-auto max-[21rem]:grid-flow-row max-[21rem]:gap-3 md:gap-3">
-      {columns.map(({ label, text, value, upTo = value, mark }, index) => {
-        const pattern = `${stripes}${index}`;
+      {columns.map(({ label, text, value, upTo = value, mark }) => {
         const height = scale(upTo);
         const extra = height - scale(value);
         return (
@@ -54,16 +52,7 @@ function Columns({ columns }: { columns: readonly ChartColumn[] }) {
             {/* With very large text, the columns are rows of words. */}
             <div className="max-[21rem]:hidden">
               <Bar height={height}>
-                {extra > 0 && <Stripes id={pattern} />}
-                {extra > 0 && (
-                  <rect
-                    width="100%"
-                    height={height}
-                    rx="3"
-                    fill={`url(#${pattern})`}
-                    className="stroke-line-strong"
-                  />
-                )}
+                {extra > 0 && <StripedPart width="100%" height={height} rx="3" />}
                 <rect
                   y={extra}
                   width="100%"
@@ -89,7 +78,6 @@ const height = 22;
 
 /** One bar per row, with its text above it. The axis, if any, is below all rows. */
 function Rows({ rows, axis }: { rows: readonly ChartRow[]; axis?: Axis | undefined }) {
-  const stripes = useId();
   const bars = measureRows(rows, axis);
   return (
     <>
@@ -102,16 +90,8 @@ function Rows({ rows, axis }: { rows: readonly ChartRow[]; axis?: Axis | undefin
                 <span>{label}</span> <b className="tabular font-semibold text-ink">{text}</b>
               </p>
               <Bar height={height}>
-                <Stripes id={`${stripes}${index}`} />
                 {extra > 0 && (
-                  <rect
-                    x={`${start + width}%`}
-                    width={`${extra}%`}
-                    height={height}
-                    rx="4"
-                    fill={`url(#${stripes}${index})`}
-                    className="stroke-line-strong"
-                  />
+                  <StripedPart x={`${start + width}%`} width={`${extra}%`} height={height} rx="4" />
                 )}
                 <rect
                   x={`${start}%`}

@@ -5,6 +5,8 @@ type TextAreaFieldProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   rows?: number;
+  /** Code is in its own font, and nothing corrects it. */
+  isCode?: boolean;
 };
 
 /**
@@ -12,7 +14,7 @@ type TextAreaFieldProps = FieldProps & {
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { frame, control, rest } = useField(props);
-  const { onChange, ...textArea } = rest;
+  const { onChange, isCode = false, ...textArea } = rest;
   return (
     <FieldFrame {...frame}>
       <textarea
@@ -20,8 +22,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
         dir="auto"
         {...textArea}
         {...control}
+        {...(isCode && { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' })}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClassName} field-sizing-content min-h-40 max-h-[70vh] resize-y py-3`}
+        className={`${controlClassName} field-sizing-content max-h-[70vh] resize-y py-3 ${isCode ? 'min-h-60 font-mono text-small' : 'min-h-40'}`}
       />
     </FieldFrame>
   );

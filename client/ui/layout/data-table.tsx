@@ -5,8 +5,9 @@ import { RichText } from './rich-text.tsx';
 /** A table of marked text. */
 export function DataTable({ table, className }: { table: TableContent; className?: string }) {
   const { rows, ...names } = table;
-  const blocks = rows.map(([name = '', ...cells]) => ({
-    key: name,
+  // Several rows may start with the same text.
+  const blocks = rows.map(([name = '', ...cells], index) => ({
+    key: String(index),
     name: renderText(name),
     cells: cells.map(renderText),
   }));

@@ -121,17 +121,13 @@ function Section({
   section: ProseSections['sections'][number];
   figures: Figures;
 }) {
+  const Heading = `h${level}` as const;
+  const look = level === 2 ? 'mt-11 mb-4 text-display-md' : 'mt-8 mb-3 text-h3';
   return (
     <>
-      {level === 2 ? (
-        <h2 id={id} className="mt-11 mb-4 max-w-prose font-display text-display-md print:break-after-avoid">
-          {title}
-        </h2>
-      ) : (
-        <h3 id={id} className="mt-8 mb-3 max-w-prose font-display text-h3 print:break-after-avoid">
-          {title}
-        </h3>
-      )}
+      <Heading id={id} className={`max-w-prose font-display print:break-after-avoid ${look}`}>
+        {title}
+      </Heading>
       <Prose blocks={blocks} figures={figures} />
     </>
   );
