@@ -13,21 +13,10 @@ type Failure = ToastMessage & {
 };
 export type Toast = Failure & { id: number; tone: 'success' | 'destructive' };
 
-/** The message on screen. There's one at a time, because more would hide the page on a phone. */
-export type ToastStore = {
-  success: (message: Omit<ToastMessage, 'action'>) => number;
-  destructive: (message: Failure) => number;
-  /** Removes the message, unless a newer one has replaced it. */
-  dismiss: (id: number) => void;
-  /** Removes the current message, because the next step makes it obsolete. */
-  clear: () => void;
-  /** Lets listeners get ready for a message, because it may be about a lost connection. */
-  prepare: () => void;
-  getToast: () => Toast | undefined;
-  subscribe: (listener: () => void) => () => void;
-};
+export type ToastStore = ReturnType<typeof createToastStore>;
 
-export function createToastStore(): ToastStore {
+/** The message on screen. There's one at a time, because more would hide the page on a phone. */
+export function createToastStore() {
   let current: Toast | undefined;
   let lastId = 0;
   const listeners = new Set<() => void>();
@@ -52,15 +41,18 @@ export function createToastStore(): ToastStore {
   }
 
   return {
-    success: (message) => add('success', message),
-    destructive: (message) => add('destructive', message),
-    dismiss(id) {
+    success: (message: Omit<ToastMessage, 'action'>) => add('success', message),
+    destructive: (message: Failure) => add('destructive', message),
+    /** Removes the message, unless a newer one has replaced it. */
+    dismiss(id: number) {
       if (current?.id === id) clear();
     },
+    /** Removes the current message, because the next step makes it obsolete. */
     clear,
+    /** Lets listeners get ready for a message, because it may be about a lost connection. */
     prepare: notify,
     getToast: () => current,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

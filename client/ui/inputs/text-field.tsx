@@ -1,27 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClassName, FieldFrame, type FieldProps, useField } from './field.tsx';
 
-type InputProps = Pick<
-  ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'autoCorrect'
-  | 'autoFocus'
-  | 'enterKeyHint'
-  | 'inputMode'
-  | 'maxLength'
-  | 'onBlur'
-  | 'onFocus'
-  | 'onKeyDown'
-  | 'pattern'
-  | 'placeholder'
-  | 'readOnly'
-  | 'ref'
-  | 'spellCheck'
->;
-
 export type TextFieldProps = FieldProps &
-  InputProps & {
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'onChange' | 'prefix' | 'type' | 'value'> & {
     value: string;
     onChange: (value: string) => void;
     type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url';

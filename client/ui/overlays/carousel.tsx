@@ -103,18 +103,6 @@ export function Carousel({ label, children, autoAdvanceMs, className = '' }: Car
   );
 }
 
-type Handlers = {
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
-  onTouchStart: () => void;
-  onTouchEnd: () => void;
-  onTouchCancel: () => void;
-  onFocus: () => void;
-  onBlur: (event: FocusEvent) => void;
-};
-
-type AutoAdvance = { isStopped: boolean; toggle: () => void; handlers: Handlers };
-
 /**
  * Calls `onAdvance` when `intervalMs` has passed since the last change of `step`. Pauses while the pointer, a finger,
  * or the focus is on the element or the page is hidden, and never starts for people who prefer reduced motion.
@@ -128,7 +116,7 @@ function useAutoAdvance({
   step: number;
   /** Receives the step that has been shown long enough. */
   onAdvance: (step: number) => void;
-}): AutoAdvance {
+}) {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [choice, setChoice] = useState<'stopped' | 'started' | undefined>(undefined);
   const [isHovered, setIsHovered] = useState(false);
@@ -156,7 +144,7 @@ function useAutoAdvance({
       onTouchEnd: () => setIsTouched(false),
       onTouchCancel: () => setIsTouched(false),
       onFocus: () => setIsFocused(true),
-      onBlur: (event) => {
+      onBlur(event: FocusEvent) {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
       },
     },
