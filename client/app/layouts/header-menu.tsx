@@ -12,7 +12,6 @@ type HeaderMenuProps = {
   isCurrent: boolean;
   /** The side of the button that the list is aligned with. */
   side: 'left-0' | 'right-0';
-  /** The list items. */
   children: ReactNode;
 };
 

@@ -28,7 +28,14 @@ export function SiteHeader() {
         </Link>
         <nav aria-label={messages.mainNavigation} className="flex gap-1 max-md:hidden">
           <HeaderLink link={homeLink} className={topLinkClassName} />
-          <LearnMenu />
+          <HeaderMenu
+            id="learn-menu"
+            label={messages.learn}
+            isCurrent={learnLinks.some(({ to }) => isAt(pathname, to))}
+            side="left-0"
+          >
+            <HeaderLinks links={learnLinks} />
+          </HeaderMenu>
           <HeaderLink link={carriersLink} className={topLinkClassName} />
         </nav>
         <div className="flex min-w-0 flex-1 items-center justify-end gap-4">
@@ -49,20 +56,6 @@ export function SiteHeader() {
         <MobileMenu session={session} hasCall={hasCall} />
       </div>
     </header>
-  );
-}
-
-function LearnMenu() {
-  const { pathname } = useLocation();
-  return (
-    <HeaderMenu
-      id="learn-menu"
-      label={messages.learn}
-      isCurrent={learnLinks.some(({ to }) => isAt(pathname, to))}
-      side="left-0"
-    >
-      <HeaderLinks links={learnLinks} />
-    </HeaderMenu>
   );
 }
 

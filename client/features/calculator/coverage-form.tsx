@@ -27,7 +27,6 @@ type CoverageFormProps = {
   isDone: boolean;
 };
 
-/** The seven fields. */
 export function CoverageForm({ calculator, ref, onCalculate, onClear, onLeave, isDone }: CoverageFormProps) {
   const noteId = useId();
   const figures = calculator.form;

@@ -20,6 +20,7 @@ const ratingOptions = [
 
 /** Shown only when scripts run, because it needs them. The list is complete either way. */
 export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const shown = { q: typed, category: filters.category, rating: filters.rating };
   useTyped(form, shown, ({ q = typed, ...chosen }) => change({ ...chosen, query: q }));
@@ -31,12 +32,30 @@ export function FilterBar({ filters, typed, type, change }: DirectoryFilters) {
         data-track-values
         className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr] noscript:hidden"
       >
-        <SearchField
-          value={typed}
-          onChange={type}
-          onIntent={prefetchCarrierSearch}
-          className="max-md:col-span-full"
-        />
+        <FieldFrame id={id} label={messages.filters.search} className="max-md:col-span-full">
+          <div className="relative">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+            />
+            <input
+              id={id}
+              type="search"
+              name="q"
+              dir="auto"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onFocus={prefetchCarrierSearch}
+              onPointerEnter={prefetchCarrierSearch}
+              placeholder={messages.filters.searchPlaceholder}
+              maxLength={maxQueryLength}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              className={`${controlClassName} pl-11.5 [&::-webkit-search-cancel-button]:grayscale`}
+            />
+          </div>
+        </FieldFrame>
         <Select
           label={messages.filters.category}
           name="category"
@@ -66,44 +85,6 @@ function pick(name: 'category' | 'rating', value: string) {
   return { [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] };
 }
 
-type SearchFieldProps = {
-  value: string;
-  onChange: (value: string) => void;
-  /** Called when a search becomes likely, so that its script can be fetched early. */
-  onIntent: () => void;
-  className?: string;
-};
-
-function SearchField({ value, onChange, onIntent, className }: SearchFieldProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={messages.filters.search} className={className}>
-      <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-        />
-        <input
-          id={id}
-          type="search"
-          name="q"
-          dir="auto"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onFocus={onIntent}
-          onPointerEnter={onIntent}
-          placeholder={messages.filters.searchPlaceholder}
-          maxLength={maxQueryLength}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          className={`${controlClassName} pl-11.5 [&::-webkit-search-cancel-button]:grayscale`}
-        />
-      </div>
-    </FieldFrame>
-  );
-}
-
 type FilterChipsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };
 
 /** The active filters. Pressing one removes it. */
@@ -114,11 +95,17 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
     <ul aria-label={messages.filters.active} className="flex flex-wrap items-center gap-2.5">
       {chips.map(({ label, cleared }) => (
         <li key={label} className="max-w-full wrap-anywhere">
-          <Chip
-            label={label}
-            removeLabel={messages.filters.remove(label)}
-            onRemove={() => onChange(cleared)}
-          />
+          <button
+            type="button"
+            aria-label={messages.filters.remove(label)}
+            onClick={() => onChange(cleared)}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-primary bg-surface-mist py-1.5 pr-2 pl-4 text-left text-base leading-tight font-medium text-ink hover:bg-surface-tint"
+          >
+            {label}
+            <span className="grid size-7 flex-none place-items-center rounded-full bg-track">
+              <X aria-hidden="true" className="size-4" />
+            </span>
+          </button>
         </li>
       ))}
       <li>
@@ -130,9 +117,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   );
 }
 
-type ChipContent = { label: string; cleared: Partial<Filters> };
-
-function listChips({ query, category, rating }: Filters): ChipContent[] {
+function listChips({ query, category, rating }: Filters) {
   return [
     ...(query === '' ? [] : [{ label: `“${query}”`, cleared: { query: noFilters.query } }]),
     ...(category === 'all'
@@ -142,29 +127,4 @@ function listChips({ query, category, rating }: Filters): ChipContent[] {
       ? []
       : [{ label: messages.filters.rated(rating), cleared: { rating: noFilters.rating } }]),
   ];
-}
-
-/** A chosen value, which a press removes. */
-function Chip({
-  label,
-  removeLabel,
-  onRemove,
-}: {
-  label: string;
-  removeLabel: string;
-  onRemove: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={removeLabel}
-      onClick={onRemove}
-      className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-primary bg-surface-mist py-1.5 pr-2 pl-4 text-left text-base leading-tight font-medium text-ink hover:bg-surface-tint"
-    >
-      {label}
-      <span className="grid size-7 flex-none place-items-center rounded-full bg-track">
-        <X aria-hidden="true" className="size-4" />
-      </span>
-    </button>
-  );
 }

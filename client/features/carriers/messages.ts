@@ -61,26 +61,22 @@ export const categoryNotes: Readonly<Record<CarrierCategory, string>> = {
   final_expense: 'Small policies meant to pay for a funeral and final bills.',
 };
 
-type Criterion = { title: string; text: string };
-
 /** The rules for listing a carrier in the directory. */
-export function listCriteria(lowestRating: string): readonly Criterion[] {
-  return [
-    {
-      title: `Rated ${lowestRating} or better`,
-      text: `An independent rating agency grades how well an insurer can pay its claims. We list no carrier below ${lowestRating}.`,
-    },
-    {
-      title: 'Licensed where it sells',
-      text: 'Each state licenses insurers separately. A carrier needs a license in every state where it sells policies.',
-    },
-    {
-      title: 'Fair to its customers',
-      text: 'Regulators publish how many complaints each insurer gets. The number has to be reasonable for the carrier’s size.',
-    },
-    {
-      title: 'Clear about its terms',
-      text: 'Before you apply, you have to be able to see who can get a policy, for how much, and what isn’t covered.',
-    },
-  ];
-}
+export const listCriteria = (lowestRating: string) => [
+  {
+    title: `Rated ${lowestRating} or better`,
+    text: `An independent rating agency grades how well an insurer can pay its claims. We list no carrier below ${lowestRating}.`,
+  },
+  {
+    title: 'Licensed where it sells',
+    text: 'Each state licenses insurers separately. A carrier needs a license in every state where it sells policies.',
+  },
+  {
+    title: 'Fair to its customers',
+    text: 'Regulators publish how many complaints each insurer gets. The number has to be reasonable for the carrier’s size.',
+  },
+  {
+    title: 'Clear about its terms',
+    text: 'Before you apply, you have to be able to see who can get a policy, for how much, and what isn’t covered.',
+  },
+];

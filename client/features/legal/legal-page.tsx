@@ -7,18 +7,10 @@ import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
 import { legalPages, messages } from './messages.ts';
 
-function Legal({ legalDocument }: { legalDocument: LegalDocument }) {
-  return (
-    <main id="main">
-      <LegalText legalDocument={legalDocument} />
-    </main>
-  );
-}
-
 export function createLegalPage(legalDocument: LegalDocument): PageModule {
   const { title, description, path } = legalDocument;
   return {
-    Component: Legal.bind(null, { legalDocument }),
+    Component: LegalText.bind(null, { legalDocument }),
     meta: {
       title,
       description,
@@ -31,26 +23,28 @@ export function createLegalPage(legalDocument: LegalDocument): PageModule {
 function LegalText({ legalDocument }: { legalDocument: LegalDocument }) {
   const { title, path, updated, summary, sections } = legalDocument;
   return (
-    <article className="page-width pt-8 pb-16 md:pt-14 md:pb-24 print:p-0 print:text-[10.5pt]">
-      <header className="mb-10 min-[64rem]:mb-14">
-        <p className="hidden print:block">{brand.legalName}</p>
-        <h1 className="font-display text-display-lg">{title}</h1>
-        <p className="mt-3 text-muted">{messages.updated(updated)}</p>
-        <Summary sentences={summary} />
-      </header>
-      <div className="grid gap-x-16 gap-y-12 min-[64rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <TableOfContents sections={sections} />
-        <div className="grid gap-11 print:block">
-          {sections.map((section) => (
-            <section key={section.id} id={section.id} className="print:mt-6">
-              <h2 className="mb-3.5 font-display text-h3 print:break-after-avoid">{section.title}</h2>
-              <Prose blocks={section.body} />
-            </section>
-          ))}
-          <OtherPages path={path} />
+    <main id="main">
+      <article className="page-width pt-8 pb-16 md:pt-14 md:pb-24 print:p-0 print:text-[10.5pt]">
+        <header className="mb-10 min-[64rem]:mb-14">
+          <p className="hidden print:block">{brand.legalName}</p>
+          <h1 className="font-display text-display-lg">{title}</h1>
+          <p className="mt-3 text-muted">{messages.updated(updated)}</p>
+          <Summary sentences={summary} />
+        </header>
+        <div className="grid gap-x-16 gap-y-12 min-[64rem]:grid-cols-[17rem_minmax(0,1fr)] print:block">
+          <TableOfContents sections={sections} />
+          <div className="grid gap-11 print:block">
+            {sections.map((section) => (
+              <section key={section.id} id={section.id} className="print:mt-6">
+                <h2 className="mb-3.5 font-display text-h3 print:break-after-avoid">{section.title}</h2>
+                <Prose blocks={section.body} />
+              </section>
+            ))}
+            <OtherPages path={path} />
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </main>
   );
 }
 

@@ -112,7 +112,6 @@ const iconTones = {
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
-  /** What it's on. */
   tone?: keyof typeof iconTones;
 };
 
