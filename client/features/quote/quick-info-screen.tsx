@@ -1,6 +1,7 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { questions } from '../../../shared/quote/questions.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import streetUrl from '../../ui/art/street.svg';
 import { messages } from './messages.ts';
 import { QuickInfoForm } from './quick-info-form.tsx';
@@ -8,7 +9,6 @@ import { describePersistence } from './state/messages.ts';
 import { getQuickInfoDraft, type QuickInfoDraft } from './state/quote.ts';
 import { isChangeScreen } from './state/quote-screen.ts';
 import type { QuoteFlow } from './state/use-quote-flow.ts';
-import { UndoNotice } from './undo-notice.tsx';
 
 export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingId: string }) {
   const isChange = isChangeScreen(flow.screen);
@@ -31,6 +31,18 @@ export function QuickInfoScreen({ flow, headingId }: { flow: QuoteFlow; headingI
       <div className="relative hidden overflow-hidden bg-surface-dusk md:block">
         <img src={streetUrl} alt="" className="absolute inset-0 size-full" />
       </div>
+    </div>
+  );
+}
+
+/** Shown until something new is typed, because "Get Another Quote" clears the quote right away and can be undone. */
+function UndoNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-mist py-2 pr-2 pl-4">
+      <p className="text-small">{messages.undo.text}</p>
+      <Button variant="text" size="sm" className="-ml-3" onClick={onUndo}>
+        <RotateCcw aria-hidden="true" className="size-5" /> {messages.undo.submit}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Recommendation } from '../../../shared/matching/recommendation.ts';
+import { findCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 import { useTracker } from '../../lib/tracker.ts';
 import { Overlay } from '../../ui/overlays/overlay.tsx';
 import { SignUpScreen, useAuth } from '../account/index.ts';
@@ -19,12 +21,9 @@ import { useSignOut } from './saving/use-sign-out.ts';
 import { describeProgress, type ScreenProgress } from './state/describe-progress.ts';
 import { findFunnelStep } from './state/funnel-step.ts';
 import { findChangeScreen, findDepth, findQuestion, findStep, type Screen } from './state/quote-screen.ts';
+import type { QuoteAction } from './state/quote-state.ts';
 import { isSignUpStep } from './state/quote-steps.ts';
-import { useAskedCoverage } from './state/use-asked-coverage.ts';
 import { type QuoteFlow, useQuoteFlow } from './state/use-quote-flow.ts';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useFurthestPercent } from './use-furthest-percent.ts';
-import { useScreenFocus } from './use-screen-focus.ts';
 
 type QuoteOverlayProps = {
   /** Called once the overlay's entries have been removed from the browser's history, so that the page can remove it. */
@@ -149,6 +148,28 @@ function useDirection(place: string, depth: number): Direction {
   return direction;
 }
 
+/** The highest percentage that this quote has shown. Changing an answer or going back never moves the bar back. */
+function useFurthestPercent(percent: number, startedAt: number): number {
+  const [furthest, setFurthest] = useState({ percent, startedAt });
+  const isSame = furthest.startedAt === startedAt;
+  if (isSame && furthest.percent >= percent) return furthest.percent;
+  setFurthest({ percent, startedAt });
+  return percent;
+}
+
+/**
+ * Applies the amount in a link such as `/quote?coverage=500000`. This happens only once, because the URL stays the same
+ * while the flow continues, and a reload must not undo later choices. Anything that isn't an option is ignored.
+ */
+function useAskedCoverage(dollars: string | undefined, dispatch: Dispatch<QuoteAction>): void {
+  const { state } = useLocation();
+  // The flow marks each of its history entries.
+  const [asked] = useState(state === null && dollars !== undefined ? findCoverageAmount(dollars) : undefined);
+  useEffect(() => {
+    if (asked) dispatch({ type: 'typed', at: Date.now(), field: 'coverageAmount', value: asked });
+  }, [asked, dispatch]);
+}
+
 function useInterest(flow: QuoteFlow, slug: string | undefined) {
   const name = useCarrierName(slug, flow.rules.carriers);
   const known = flow.state.quote.interest?.value.slug;
@@ -173,6 +194,48 @@ function useFunnel(screen: Screen) {
   useEffect(() => {
     if (step) trackFunnel(step);
   }, [step, trackFunnel]);
+}
+
+/** Names the screen in the browser's tab and history, and restores the page's title afterward. */
+function useDocumentTitle(name: string): void {
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    before.current ??= document.title;
+    document.title = messages.documentTitle(name);
+  }, [name]);
+  useEffect(
+    () => () => {
+      if (before.current !== undefined) document.title = before.current;
+      before.current = undefined;
+    },
+    [],
+  );
+}
+
+/**
+ * Whenever the screen changes, scrolls to the top and moves the focus to the heading, or to the element with `returnId`
+ * if there is one. On the first screen, the dialog focuses the heading itself.
+ */
+function useScreenFocus(
+  root: RefObject<HTMLElement | null>,
+  place: string,
+  headingId: string,
+  returnId: string | undefined,
+): void {
+  const shownPlace = useRef(place);
+  // Must run synchronously with the change, because the dialog takes the focus if it stays lost for longer.
+  useLayoutEffect(() => {
+    if (shownPlace.current === place) return;
+    shownPlace.current = place;
+    const target = returnId === undefined ? null : document.getElementById(returnId);
+    if (target) {
+      target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: 'center' });
+      return;
+    }
+    root.current?.scrollIntoView({ block: 'start' });
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [root, place, headingId, returnId]);
 }
 
 function describeNews(

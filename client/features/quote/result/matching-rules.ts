@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import type { MatchReading } from '../../../../shared/matching/translate.ts';
@@ -29,4 +30,17 @@ export async function fetchMatchingRules(signal: AbortSignal): Promise<MatchingR
   } catch {
     return undefined;
   }
+}
+
+/** Returns the built-in rules, and the server's own as soon as they have loaded. */
+export function useMatchingRules(): MatchingRules {
+  const [rules, setRules] = useState(builtInRules);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void fetchMatchingRules(leaving.signal).then((fetched) => {
+      if (fetched && !leaving.signal.aborted) setRules(fetched);
+    });
+    return () => leaving.abort();
+  }, []);
+  return rules;
 }

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { useTracker } from '../../../lib/tracker.ts';
 import { usePendingSignUp, useSignUp } from '../../account/index.ts';
-import { builtInRules, hasCurrentLink } from '../result/matching-rules.ts';
+import { builtInRules, hasCurrentLink, useMatchingRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
-import { useMatchingRules } from '../result/use-matching-rules.ts';
 import { findUnanswered, getPath, isResultCurrent, type Quote, resolveScreen, toUserData } from './quote.ts';
 import {
   findNext,
