@@ -54,7 +54,9 @@ export function createToastStore() {
     getToast: () => current,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -8,20 +8,18 @@ import type { Logger } from '../../platform/observability/logger.ts';
 import { type ContactMessage, findContactMessage, insertContactMessage } from './contact.repository.ts';
 import { composeContactEmail, contactMessages } from './contact-messages.ts';
 
-export type ContactService = {
-  /**
-   * Stores a message together with the email to support, and resolves once both are on disk. A repeated `messageId`
-   * gets the first response. Throws 422 if that id belongs to another message.
-   */
-  receive: (request: ContactRequest) => Promise<ContactResponse>;
-};
+export type ContactService = ReturnType<typeof createContactService>;
 
 type Dependencies = { db: Db; clock: Clock; logger: Logger; messages: Messages; supportEmail: string };
 
-export function createContactService(dependencies: Dependencies): ContactService {
+export function createContactService(dependencies: Dependencies) {
   const { db, clock, logger, messages, supportEmail } = dependencies;
   return {
-    async receive({ messageId, reference, subject, ...fields }) {
+    /**
+     * Stores a message together with the email to support, and resolves once both are on disk. A repeated `messageId`
+     * gets the first response. Throws 422 if that id belongs to another message.
+     */
+    async receive({ messageId, reference, subject, ...fields }: ContactRequest): Promise<ContactResponse> {
       const id = messageId ?? randomUUID();
       if (reference) {
         logger.info({ purpose: 'contact' }, 'message of a program dropped');

@@ -31,18 +31,7 @@ type ConsentKeeper = {
   withdraw: (db: Db, userId: string, kind: 'marketing', now: Date) => Promise<void>;
 };
 
-export type ProfileService = {
-  /** Throws 404 `no_profile` if the person has none yet. */
-  getProfile: (userId: string) => Promise<Profile>;
-  /**
-   * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, only from
-   * its answers, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago, a
-   * quote from the future, or an application without a quote.
-   */
-  saveProfile: (userId: string, update: ProfileUpdate, page: string) => Promise<Profile>;
-  /** Records on the person's quote that they continued to a carrier. */
-  noteReferral: (userId: string, click: QuoteClick) => Promise<void>;
-};
+export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Finds what a carrier last reported about some clicks. The referral feature implements it. */
 export type FindOutcome = (db: Db, clickIds: readonly string[]) => Promise<ProfileQuote['outcome']>;
@@ -59,16 +48,22 @@ type Dependencies = {
 /** By how many milliseconds a device's clock can be ahead before its quote is rejected as being from the future. */
 const clockToleranceMs = 24 * 60 * 60 * 1000;
 
-export function createProfileService(dependencies: Dependencies): ProfileService {
+export function createProfileService(dependencies: Dependencies) {
   const { db, clock, consents } = dependencies;
   return {
-    getProfile: (userId) =>
+    /** Throws 404 `no_profile` if the person has none yet. */
+    getProfile: (userId: string) =>
       db
         .transaction()
         .setAccessMode('read only')
         .execute((trx) => loadProfile(trx, userId, dependencies)),
 
-    saveProfile(userId, update, page) {
+    /**
+     * Creates or changes the person's own profile, and resolves once it is on disk. A quote is matched here, only from
+     * its answers, and fills the profile fields derived from it. Throws 422 for a date of birth less than 18 years ago, a
+     * quote from the future, or an application without a quote.
+     */
+    saveProfile(userId: string, update: ProfileUpdate, page: string): Promise<Profile> {
       const now = clock.now();
       const { quote, termsAccepted, hasApplied, ...fields } = update;
       checkDateOfBirth(fields.dob, now);
@@ -86,7 +81,8 @@ export function createProfileService(dependencies: Dependencies): ProfileService
       });
     },
 
-    noteReferral: (userId, click) =>
+    /** Records on the person's quote that they continued to a carrier. */
+    noteReferral: (userId: string, click: QuoteClick) =>
       db.transaction().execute((trx) => markReferred(trx, userId, click, clock.now())),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReferralRequest, ReferralResponse } from '../../../shared/api/matching.contract.ts';
+import type { ReferralRequest } from '../../../shared/api/matching.contract.ts';
 import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -14,20 +14,7 @@ const maxAgeMs = 30 * 24 * 3_600_000;
 /** How far a device's clock may be ahead. Such a click counts as one of right now. */
 const maxSkewMs = 5 * 60_000;
 
-export type ReferralService = {
-  /** Returns when the click happened: now, unless it was sent late. Throws 422 for a time that can't be right. */
-  getClickTime: (request: ReferralRequest) => Date;
-  /**
-   * Logs that a visitor continues to a carrier, and resolves once the row is on disk. A repeated click id gets the
-   * first response. Throws 422 unless the name and link belong to one of our carriers, so that the log can't be used
-   * for other links.
-   */
-  logReferral: (
-    request: ReferralRequest,
-    clickedAt: Date,
-    visitor: Visitor,
-  ) => Promise<ReferralResponse & { isNew: boolean }>;
-};
+export type ReferralService = ReturnType<typeof createReferralService>;
 
 type Visitor = { userAgent: string | undefined; isSignedIn: boolean };
 
@@ -39,9 +26,10 @@ type Dependencies = {
   announce: AnnounceReferral | undefined;
 };
 
-export function createReferralService({ db, clock, carriers, announce }: Dependencies): ReferralService {
+export function createReferralService({ db, clock, carriers, announce }: Dependencies) {
   return {
-    getClickTime({ clickedAt }) {
+    /** Returns when the click happened: now, unless it was sent late. Throws 422 for a time that can't be right. */
+    getClickTime({ clickedAt }: ReferralRequest): Date {
       const now = clock.now();
       const time = new Date(clickedAt ?? now);
       const ageMs = now.getTime() - time.getTime();
@@ -49,10 +37,15 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
       if (ageMs > maxAgeMs) throw createInvalidInput({ clickedAt: messages.clickTooOld });
       return ageMs < 0 ? now : time;
     },
+    /**
+     * Logs that a visitor continues to a carrier, and resolves once the row is on disk. A repeated click id gets the
+     * first response. Throws 422 unless the name and link belong to one of our carriers, so that the log can't be used
+     * for other links.
+     */
     async logReferral(
-      { carrierName, referralUrl, sessionId, clickId },
-      clickedAt,
-      { userAgent, isSignedIn },
+      { carrierName, referralUrl, sessionId, clickId }: ReferralRequest,
+      clickedAt: Date,
+      { userAgent, isSignedIn }: Visitor,
     ) {
       const carrier = carriers.find(({ name }) => name === carrierName);
       if (!carrier) throw createInvalidInput({ carrierName: messages.unknownCarrier });

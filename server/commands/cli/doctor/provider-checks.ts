@@ -9,22 +9,19 @@ import { bad, explainCause, type Finding, good, warn } from './finding.ts';
 const timeoutMs = 10_000;
 const maxClockErrorMs = 30_000;
 
-/** Records what time other servers say it is. */
-export type Outside = {
-  fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Returns the largest difference between their clocks and ours, in milliseconds. Undefined if none responded. */
-  findClockError: () => number | undefined;
-};
+export type Outside = ReturnType<typeof createOutside>;
 
-export function createOutside(): Outside {
+/** Records what time other servers say it is. */
+export function createOutside() {
   const errors: number[] = [];
   return {
-    async fetch(url, init) {
+    async fetch(url: string, init?: RequestInit) {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const date = Date.parse(response.headers.get('Date') ?? '');
       if (!Number.isNaN(date) && !isLoopback(url)) errors.push(Math.abs(Date.now() - date));
       return response;
     },
+    /** The largest difference between their clocks and ours, in milliseconds. Undefined if none responded. */
     findClockError: () => (errors.length === 0 ? undefined : Math.max(...errors)),
   };
 }
