@@ -37,17 +37,23 @@ export function useDeskData<Data>(load: () => Promise<Data>) {
 
 type Page<Item> = { items: readonly Item[]; next: string | null };
 
-/** Loads a list page by page, and all of the shown ones again on `reload`. Memoize `loadPage`. */
-export function useDeskPages<Item>(loadPage: (after: { after?: string }) => Promise<Page<Item>>) {
+/**
+ * Loads a list page by page, and all of the shown ones again on `reload`. What else a page has comes from the first.
+ * Memoize `loadPage`.
+ */
+export function useDeskPages<Item, Rest>(
+  loadPage: (after: { after?: string }) => Promise<Page<Item> & Rest>,
+) {
   const [wanted, setWanted] = useState(1);
   const load = useCallback(async () => {
-    let { items, next } = await loadPage({});
+    const first = await loadPage({});
+    let { items, next }: Page<Item> = first;
     for (let pages = 1; pages < wanted && next !== null; pages += 1) {
       const page: Page<Item> = await loadPage({ after: next });
       items = [...items, ...page.items];
       next = page.next;
     }
-    return { items, next, pages: wanted };
+    return { ...first, items, next, pages: wanted };
   }, [loadPage, wanted]);
   const loaded = useDeskData(load);
   const { data } = loaded;

@@ -25,21 +25,17 @@ const querySchema = z.object({
   after: z.string().optional(),
 });
 export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] {
-  const { db, clock, logger } = deps;
+  const { db, clock } = deps;
   return [
-    implement(listOperatorMessages, async ({ request, session }) => {
-      const { filter, after: afterId } = parseBody(querySchema, request.query);
+    implement(listOperatorMessages, async (call) => {
+      const { filter, after: afterId } = parseBody(querySchema, call.request.query);
       const after = afterId === undefined ? undefined : await findInboxMessage(db, afterId);
       if (afterId !== undefined && !after) throw createInvalidInput({ after: messages.unknownMessage });
       const found = await listInbox(db, filter, { max: pageSize + 1, after });
       const shown = found.slice(0, pageSize);
       if (shown[0]) {
         const detail = messages.shown(filter, shown.length);
-        await recordAction(
-          deps,
-          { request, session },
-          { action: 'viewed_messages', subjectId: shown[0].id, detail },
-        );
+        await recordAction(deps, call, { action: 'viewed_messages', subjectId: shown[0].id, detail });
       }
       return {
         messages: shown.map(({ createdAt, readAt, answeredAt, spamAt, ...message }) => ({
@@ -53,43 +49,36 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
       };
     }),
 
-    implement(markOperatorMessage, async ({ path: { id }, body: { mark }, request, session }) => {
+    implement(markOperatorMessage, async ({ path: { id }, body: { mark }, ...call }) => {
       await db.transaction().execute(async (trx) => {
-        await recordAction({ db: trx, clock, logger }, { request, session }, describeMark(id, mark));
+        await recordAction({ ...deps, db: trx }, call, describeMark(id, mark));
         if (!(await markInboxMessage(trx, id, listMarks(mark, clock.now())))) throw createUnknownMessage();
       });
     }),
 
-    implement(
-      replyToOperatorMessage,
-      async ({ path: { id }, body: { text, answeredAt }, request, session }) => {
-        const message = await findInboxMessage(db, id);
-        if (!message) throw createUnknownMessage();
-        // The subject is ours, because anyone can use the form with someone else's address.
-        const { subject, preheader, footnote } = messages.reply;
-        const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-        const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
-        await db.transaction().execute(async (trx) => {
-          await recordAction(
-            { db: trx, clock, logger },
-            { request, session },
-            { action: 'answered_message', subjectId: id },
-          );
-          const now = clock.now();
-          const seen = typeof answeredAt === 'string' ? new Date(answeredAt) : answeredAt;
-          const marks = { readAt: message.readAt ?? now, answeredAt: now, spamAt: null };
-          if (!(await markInboxMessage(trx, id, marks, seen))) {
-            throw createInvalidInput({ text: messages.answeredMeanwhile });
-          }
-          await deps.messages.sendEmail(trx, {
-            purpose: 'contact_reply',
-            to: message.email,
-            subject,
-            ...content,
-          });
+    implement(replyToOperatorMessage, async ({ path: { id }, body: { text, answeredAt }, ...call }) => {
+      const message = await findInboxMessage(db, id);
+      if (!message) throw createUnknownMessage();
+      // The subject is ours, because anyone can use the form with someone else's address.
+      const { subject, preheader, footnote } = messages.reply;
+      const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+      const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
+      await db.transaction().execute(async (trx) => {
+        await recordAction({ ...deps, db: trx }, call, { action: 'answered_message', subjectId: id });
+        const now = clock.now();
+        const seen = typeof answeredAt === 'string' ? new Date(answeredAt) : answeredAt;
+        const marks = { readAt: message.readAt ?? now, answeredAt: now, spamAt: null };
+        if (!(await markInboxMessage(trx, id, marks, seen))) {
+          throw createInvalidInput({ text: messages.answeredMeanwhile });
+        }
+        await deps.messages.sendEmail(trx, {
+          purpose: 'contact_reply',
+          to: message.email,
+          subject,
+          ...content,
         });
-      },
-    ),
+      });
+    }),
   ];
 }
 

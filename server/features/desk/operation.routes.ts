@@ -24,7 +24,7 @@ type Dependencies = OperatorDependencies & {
 
 /** Routes for the state of the server and its deliveries. */
 export function createOperationRoutes(deps: Dependencies): readonly Route[] {
-  const { db, clock, logger, loadHealth, settings, tryWebhook } = deps;
+  const { db, clock, loadHealth, settings, tryWebhook } = deps;
   return [
     implement(listOperatorDeliveries, async () => {
       const jobs = await listDeliveries(db, maxDeliveries);
@@ -44,14 +44,10 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
       };
     }),
 
-    implement(retryOperatorDelivery, async ({ path: { id }, request, session }) => {
+    implement(retryOperatorDelivery, async ({ path: { id }, ...call }) => {
       const number = /^\d{1,15}$/.test(id) ? Number(id) : 0;
       await db.transaction().execute(async (trx) => {
-        await recordAction(
-          { db: trx, clock, logger },
-          { request, session },
-          { action: 'retried_delivery', subjectId: id },
-        );
+        await recordAction({ ...deps, db: trx }, call, { action: 'retried_delivery', subjectId: id });
         if ((await reviveJobs(trx, [number], clock.now())) === 0) {
           throw new AppError(404, 'not_found', messages.unknownDelivery);
         }
@@ -60,7 +56,7 @@ export function createOperationRoutes(deps: Dependencies): readonly Route[] {
 
     implement(retryOperatorDeliveries, (call) =>
       db.transaction().execute(async (trx) => {
-        await recordAction({ db: trx, clock, logger }, call, { action: 'retried_delivery', detail: 'all' });
+        await recordAction({ ...deps, db: trx }, call, { action: 'retried_delivery', detail: 'all' });
         return { count: await reviveJobs(trx, undefined, clock.now()) };
       }),
     ),

@@ -70,10 +70,10 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
       };
     }),
 
-    implement(exportOperatorReferrals, async ({ request, session }) => {
-      sessions.requireFresh(session);
-      const period = parsePeriod(request.query, clock.now());
-      await record({ request, session }, { action: 'exported_referrals', detail: describePeriod(period) });
+    implement(exportOperatorReferrals, async (call) => {
+      sessions.requireFresh(call.session);
+      const period = parsePeriod(call.request.query, clock.now());
+      await record(call, { action: 'exported_referrals', detail: describePeriod(period) });
       return {
         name: `${brand.slug}-referrals-${period.from}-${period.to}.csv`,
         text: await writeReferrals(db, period),
@@ -119,10 +119,10 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
       };
     }),
 
-    implement(exportOperatorCommissions, async ({ request, session }) => {
-      sessions.requireFresh(session);
-      const period = parsePeriod(request.query, clock.now());
-      await record({ request, session }, { action: 'exported_commissions', detail: describePeriod(period) });
+    implement(exportOperatorCommissions, async (call) => {
+      sessions.requireFresh(call.session);
+      const period = parsePeriod(call.request.query, clock.now());
+      await record(call, { action: 'exported_commissions', detail: describePeriod(period) });
       const { from, to, clicks } = await loadCommissions(db, period, carriers);
       return { name: `${brand.slug}-commissions-${from}-${to}.csv`, text: writeCommissions(clicks) };
     }),

@@ -1,14 +1,11 @@
 import { useCallback, useState } from 'react';
-import type { OperatorReferral } from '../../../../shared/api/operator/schemas.ts';
 import { formatDateTime, formatMonth } from '../../../../shared/format/dates.ts';
 import { formatCents, formatNumber } from '../../../../shared/format/numbers.ts';
 import { call } from '../../../lib/api-client.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { DeskContent, useDeskData } from '../desk-data.tsx';
-import { useDeskAction } from '../desk-form.tsx';
+import { DeskContent, useDeskPages } from '../desk-data.tsx';
 import { messages } from '../desk-messages.ts';
 import { DeskSection, DeskTable, DeskTableSection } from '../desk-table.tsx';
-import { type DeskPeriod, PeriodForm, toQuery } from '../period-form.tsx';
+import { PeriodForm, toQuery } from '../period-form.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { referralMessages } from './referral-messages.ts';
 
@@ -17,31 +14,23 @@ const words = referralMessages.referrals;
 /** Every click to a carrier, to compare with the carriers' statements. */
 export function ReferralsPage() {
   const [period, setPeriod] = useState({ from: '', to: '' });
-  const [older, setOlder] = useState<{ referrals: readonly OperatorReferral[]; next: number | null }>();
-  const { run, isBusy, dialog } = useDeskAction();
-  const load = useCallback(() => loadReferrals(period), [period]);
-  const loaded = useDeskData(load);
-
-  const showOlder = (after: number) =>
-    run(async () => {
-      const { referrals, next } = await loadReferrals(period, after);
-      setOlder((before) => ({ referrals: [...(before?.referrals ?? []), ...referrals], next }));
-    });
+  const loadPage = useCallback(
+    async (after: { after?: string }) => {
+      const query = { ...toQuery(period), ...after };
+      const { referrals, next, ...figures } = await call('GET /api/operator/referrals', { query });
+      return { ...figures, items: referrals, next: next === null ? null : String(next) };
+    },
+    [period],
+  );
+  const { loaded, more } = useDeskPages(loadPage);
 
   return (
     <DeskContent loaded={loaded}>
-      {({ from, to, referrals, next, months }) => {
-        const rest = older ? older.next : next;
+      {({ from, to, items, months }) => {
         const most = Math.max(1, ...months.map(({ clicks }) => clicks));
         return (
           <>
-            <PeriodForm
-              period={{ from, to }}
-              onChange={(chosen) => {
-                setOlder(undefined);
-                setPeriod(chosen);
-              }}
-            />
+            <PeriodForm period={{ from, to }} onChange={setPeriod} />
             <DeskTableSection
               caption={words.months}
               columns={words.monthColumns}
@@ -69,47 +58,28 @@ export function ReferralsPage() {
                 columns={words.columns}
                 empty={words.empty}
                 isLong
-                rows={[...referrals, ...(older?.referrals ?? [])].map(
-                  ({ id, clickedAt, carrierName, clickId, campaign, isSignedIn, outcome }) => ({
-                    key: String(id),
-                    cells: [
-                      <span key="time" className="whitespace-nowrap">
-                        {formatDateTime(clickedAt)}
-                      </span>,
-                      carrierName,
-                      <span key="click" className="text-caption md:whitespace-nowrap">
-                        {clickId}
-                      </span>,
-                      campaign ?? messages.none,
-                      isSignedIn === null ? messages.none : isSignedIn ? words.yes : words.no,
-                      outcome ? referralMessages.commissions.statuses[outcome.status] : messages.none,
-                      outcome ? formatCents(outcome.commissionCents) : messages.none,
-                    ],
-                  }),
-                )}
-                after={
-                  rest !== null && (
-                    <Button
-                      variant="secondary"
-                      className="mt-5"
-                      isBusy={isBusy}
-                      onClick={() => showOlder(rest)}
-                    >
-                      {messages.more}
-                    </Button>
-                  )
-                }
+                rows={items.map(({ id, clickedAt, carrierName, clickId, campaign, isSignedIn, outcome }) => ({
+                  key: String(id),
+                  cells: [
+                    <span key="time" className="whitespace-nowrap">
+                      {formatDateTime(clickedAt)}
+                    </span>,
+                    carrierName,
+                    <span key="click" className="text-caption md:whitespace-nowrap">
+                      {clickId}
+                    </span>,
+                    campaign ?? messages.none,
+                    isSignedIn === null ? messages.none : isSignedIn ? words.yes : words.no,
+                    outcome ? referralMessages.commissions.statuses[outcome.status] : messages.none,
+                    outcome ? formatCents(outcome.commissionCents) : messages.none,
+                  ],
+                }))}
+                after={more && <div className="mt-5">{more}</div>}
               />
-              {dialog}
             </DeskSection>
           </>
         );
       }}
     </DeskContent>
   );
-}
-
-function loadReferrals(period: DeskPeriod, after?: number) {
-  const query = { ...toQuery(period), ...(after !== undefined && { after: String(after) }) };
-  return call('GET /api/operator/referrals', { query });
 }
