@@ -32,7 +32,6 @@ export const wholeNumber = (min: number, max: number) => {
 export const mebibytes = (min: number, max: number) =>
   wholeNumber(min, max).transform((count) => count * 1024 ** 2);
 
-/** A secret of at least so many characters. */
 export const secret = (minLength: number) =>
   z.string().min(minLength, `must have at least ${minLength} characters; try \`openssl rand -hex 32\``);
 

@@ -5,7 +5,6 @@ export type ArticleMeta = {
   publishDate: string;
   excerpt: string;
   tags: readonly string[];
-  /** The URL of its picture, if it has one. */
   artUrl?: string;
 };
 

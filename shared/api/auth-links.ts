@@ -44,7 +44,6 @@ const linkSignedInResponseSchema = signedInResponseSchema
     purpose: exchangePurposeSchema,
   })
   .meta({ id: 'LinkSignedInResponse' });
-/** Response of an exchange that signs in this browser. */
 export type LinkSignedInResponse = z.infer<typeof linkSignedInResponseSchema>;
 
 export const exchangeResponseSchema = z

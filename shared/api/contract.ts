@@ -151,7 +151,6 @@ type JsonOf<R extends ContractResponse> = R extends { contentType: string }
     ? z.output<S>
     : undefined;
 
-/** The query parameters of a call. */
 export type QueryOf<C extends Contract> = C extends { parameters: readonly (infer P)[] }
   ? { [Q in P as Q extends { name: infer Name extends string; isQuery: true } ? Name : never]: string }
   : never;

@@ -1,6 +1,5 @@
 import { brand } from '../../../shared/site/brand.data.ts';
 
-/** The support email address, as marked text. */
 export const supportLink = `[${brand.supportEmail}](mailto:${brand.supportEmail})`;
 
 /** The support phone number, as marked text. */

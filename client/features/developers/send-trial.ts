@@ -1,7 +1,6 @@
 import { parseJson } from '../../lib/api-client.ts';
 import { messages } from './messages.ts';
 
-/** A response, with its body formatted. */
 export type TrialResponse = DescribedAnswer & { body: string };
 
 const timeoutMs = 10_000;

@@ -5,7 +5,6 @@ import { toast } from './toast-store.ts';
 
 type ToastFailure = Parameters<typeof toast.destructive>[0];
 export type Attempt = {
-  /** The title of the toast about a failure. */
   failureTitle: string | ((failure: Failure) => string);
   work: () => Promise<void>;
   /** The form that also shows the failure. The toast doesn't repeat what a field shows. */

@@ -9,7 +9,6 @@ import { type FindValue, findExactOption, matchOptions } from './match-options.t
 import type { SelectOption, SelectProps } from './select.tsx';
 
 type SearchableSelectProps = SelectProps & {
-  /** What to do if no option matches. */
   noMatchesAdvice?: string;
   /** Finds the option for other spellings than its label. */
   findValue?: FindValue;

@@ -51,7 +51,7 @@ export function createFigureRoutes(deps: OperatorDependencies): readonly Route[]
       return {
         from,
         to,
-        limits: [...limits],
+        limits,
         steps: funnel.map(({ title, branch, reached, reachedRate, left, leftRate }) => ({
           title,
           branch,

@@ -38,13 +38,7 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
         await recordAction(deps, call, { action: 'viewed_messages', subjectId: shown[0].id, detail });
       }
       return {
-        messages: shown.map(({ createdAt, readAt, answeredAt, spamAt, ...message }) => ({
-          ...message,
-          createdAt: createdAt.toISOString(),
-          readAt: readAt?.toISOString() ?? null,
-          answeredAt: answeredAt?.toISOString() ?? null,
-          spamAt: spamAt?.toISOString() ?? null,
-        })),
+        messages: shown,
         next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
       };
     }),

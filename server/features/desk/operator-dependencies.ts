@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Sendable } from '../../platform/http/implement.ts';
 import { getRequestId } from '../../platform/http/request-context.ts';
 import type { LocalPeriod } from '../../platform/local-days.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
@@ -31,10 +32,7 @@ type OperatorReport = {
   pages: readonly (Outcome & { page: string })[];
 };
 
-type Person = Omit<OperatorPerson, 'createdAt' | 'sessions'> & {
-  createdAt: Date;
-  sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
-};
+type Person = Sendable<OperatorPerson> & { id: string };
 
 /** What operators do for people. The account feature implements it. */
 type People = {
@@ -60,7 +58,6 @@ export type OperatorDependencies = {
   loadHealth: () => Promise<OperatorHealth>;
 };
 
-/** A call of the desk. */
 export type OperatorCall = { request: IncomingMessage; session: Session };
 
 /** Stores and logs what an operator is about to do, so that nothing happens without a record. Logs only have ids. */

@@ -10,7 +10,6 @@ import {
   listOperatorActions,
   resetOperatorPersonFactors,
 } from '../../../shared/api/operator/people.contract.ts';
-import type { OperatorPerson } from '../../../shared/api/operator/schemas.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
@@ -62,7 +61,7 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
       if (!person && !writer) throw await refuseMiss(call, messages.unknownPerson);
       if (person) await recordAction(deps, call, { action: 'viewed_person', subjectId: person.id });
       if (writer) await recordAction(deps, call, { action: 'viewed_writer' });
-      return { person: person ? presentPerson(person) : null, writer: writer ?? null };
+      return { person: person ?? null, writer: writer ?? null };
     }),
 
     implement(exportOperatorWriter, async ({ body: { contact }, response, ...call }) => {
@@ -117,22 +116,9 @@ export function createPeopleRoutes(deps: OperatorDependencies): readonly Route[]
       const found = await listActions(db, { max: actionsAtOnce + 1, after });
       const shown = found.slice(0, actionsAtOnce);
       return {
-        actions: shown.map(({ doneAt, ...action }) => ({ ...action, at: doneAt.toISOString() })),
+        actions: shown.map(({ doneAt, ...action }) => ({ ...action, at: doneAt })),
         next: found.length > actionsAtOnce ? (shown.at(-1)?.id ?? null) : null,
       };
     }),
   ];
-}
-
-type Person = NonNullable<Awaited<ReturnType<OperatorDependencies['people']['find']>>>;
-
-function presentPerson({ createdAt, sessions, ...person }: Person): OperatorPerson {
-  return {
-    ...person,
-    createdAt: createdAt.toISOString(),
-    sessions: sessions.map(({ lastUsedAt, ...session }) => ({
-      ...session,
-      lastUsedAt: lastUsedAt.toISOString(),
-    })),
-  };
 }

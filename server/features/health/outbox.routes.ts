@@ -40,7 +40,7 @@ export function createOutboxRoutes({ db, isProduction, publicOrigin }: Dependenc
         subject: subject ?? '',
         text,
         links: listLinks(text),
-        createdAt: createdAt.toISOString(),
+        createdAt,
       }));
     }),
     implement(showOutboxMessage, async ({ path, response }) => {

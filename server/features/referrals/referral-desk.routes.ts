@@ -61,10 +61,7 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
       return {
         from: period.from,
         to: period.to,
-        referrals: shown.map(({ carrierId: _carrier, clickedAt, ...referral }) => ({
-          ...referral,
-          clickedAt: clickedAt.toISOString(),
-        })),
+        referrals: shown.map(({ carrierId: _carrier, ...referral }) => referral),
         next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
         months: months.map(({ month, carrierName, clicks }) => ({ month, carrierName, clicks })),
       };
@@ -82,16 +79,11 @@ export function createReferralDeskRoutes(deps: Dependencies): readonly Route[] {
 
     implement(getOperatorCommissions, async ({ request }) => {
       const period = parsePeriod(request.query, clock.now());
-      const { clicks, months, ...answer } = await loadCommissions(db, period, carriers);
-      const differences = clicks.flatMap(({ carrierId: _carrier, clickedAt, difference, ...click }) =>
-        difference ? [{ ...click, difference, clickedAt: clickedAt?.toISOString() ?? null }] : [],
+      const { clicks, ...answer } = await loadCommissions(db, period, carriers);
+      const differences = clicks.flatMap(({ carrierId: _carrier, difference, ...click }) =>
+        difference ? [{ ...click, difference }] : [],
       );
-      return {
-        ...answer,
-        carriers: [...answer.carriers],
-        months: [...months],
-        differences: differences.slice(0, maxDifferences),
-      };
+      return { ...answer, differences: differences.slice(0, maxDifferences) };
     }),
 
     implement(uploadOperatorStatement, async ({ body: { carrierId, month, text }, ...call }) => {

@@ -18,7 +18,6 @@ export type Outcome = {
   visits: number;
   /** Visits that opened the quote flow. */
   started: number;
-  /** Visits that received a match. */
   matches: number;
   /** Visits that continued to a carrier. */
   referrals: number;
@@ -26,7 +25,6 @@ export type Outcome = {
   referralRate: number | null;
 };
 
-/** A step of the funnel. */
 export type StepRow = FunnelStep & {
   /** Visits that reached it. */
   reached: number;
@@ -44,7 +42,6 @@ export type StepRow = FunnelStep & {
 export type CarrierRow = {
   carrierId: string;
   name: string;
-  /** Visits that were matched with it. */
   matches: number;
   /** Visits that continued to it. */
   referrals: number;

@@ -22,7 +22,16 @@ type SessionOf<C extends Contract> = C extends { access: 'session' | 'operator' 
 type Handler<C extends Contract> = (
   call: Call<C>,
 ) => Handled<ResponseOf<C>> | Promise<Handled<ResponseOf<C>>>;
-type Handled<Json> = Json extends undefined ? unknown : Json;
+type Handled<Json> = Json extends undefined ? unknown : Sendable<Json>;
+
+/** What becomes this JSON when it's sent: times may be dates, and lists may be read-only. */
+export type Sendable<Json> = Json extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : Json extends object
+    ? { [Name in keyof Json]: Sendable<Json[Name]> }
+    : string extends Json
+      ? Json | Date
+      : Json;
 
 type Options = {
   /**

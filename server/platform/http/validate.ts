@@ -27,7 +27,6 @@ function listFieldErrors(error: z.ZodError): Record<string, string> {
 
 const defaultDays = 30;
 
-/** An optional day in a query. */
 export const optionalDay = (message: string) =>
   z.iso.date(message).refine(isComparableDay, message).optional();
 

@@ -14,7 +14,6 @@ const failedJobsMs = 30 * dayMs;
 /** No provider is down for this long. */
 const unsentMessagesMs = 60 * dayMs;
 
-/** Retention jobs for sessions, messages, and jobs. */
 export const platformRetentionJobs: readonly RetentionJob[] = [
   {
     name: 'sessions',

@@ -28,7 +28,6 @@ type SessionStart = {
 /** `factorId` is missing for a recovery code. */
 export type SecondFactorUse = { aal: 'aal2'; factorId?: string };
 
-/** Which incomplete sessions to allow. */
 type AllowedSessions = {
   isUnconfirmedAllowed: boolean;
   isSecondFactorDueAllowed: boolean;

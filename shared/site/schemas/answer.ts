@@ -33,7 +33,6 @@ function countSentences(text: string): number {
 export const answerFrontMatterSchema = strictly({
   /** As people ask it. */
   question: lineUpTo(120),
-  /** The slug of a group. */
   group: slug,
   short: textUpTo(600)
     .refine((text) => !/\]\(/.test(text), 'a text without links')

@@ -109,6 +109,5 @@ export type DirectoryCarrier = Pick<
 export type Directory = {
   /** By their main kind of coverage, and then A to Z. */
   readonly carriers: readonly DirectoryCarrier[];
-  /** The facts of each carrier, by slug. */
   readonly facts: Readonly<Record<string, CarrierFacts>>;
 };

@@ -39,7 +39,6 @@ export function isScreen(value: unknown): value is Screen {
   return value === 'change:quickInfo' || (Object.hasOwn(quoteSteps, value) && value !== 'questionnaire');
 }
 
-/** The question that a screen asks. */
 export function findQuestion(screen: string): Question<QuestionId> | undefined {
   const name = screen.replace(prefixes, '');
   return questions.find(({ id }) => id === name);

@@ -142,7 +142,6 @@ export function composeGroup({ calls, refusals, found, quotas, now, day }: Group
     return bytes + (isNew ? countTabBytes(event) : 0) + (isFirst ? countFirstBytes(event) : 0);
   };
 
-  /** Returns whether it is new. */
   const take = (event: StoredEvent, senders: readonly Sender[]): boolean => {
     const { eventId } = event;
     if (eventId !== null && seen.has(eventId)) return false;

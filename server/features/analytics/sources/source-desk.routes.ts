@@ -4,7 +4,6 @@ import {
   addOperatorSource,
   issueOperatorKey,
   listOperatorSources,
-  type OperatorSource,
   revokeOperatorSource,
   setOperatorQuota,
 } from '../../../../shared/api/operator/sources.contract.ts';
@@ -14,7 +13,7 @@ import { implement, type Route } from '../../../platform/http/implement.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { ReadReports } from '../totals/report-reader.ts';
-import { type ListedSource, listKnownSources } from './list-sources.ts';
+import { listKnownSources } from './list-sources.ts';
 import type { ConfiguredSources, SourceRegistry } from './source-registry.ts';
 import { addSource, revokeKey, revokeSource, rotateKey, setDailyBytes } from './sources.service.ts';
 
@@ -59,7 +58,12 @@ export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
       const found = await readReports((reports) =>
         listKnownSources({ db, reports }, configured, clock.now()),
       );
-      return { sources: found.map(present) };
+      return {
+        sources: found.map(({ dailyBytes, ...source }) => ({
+          ...source,
+          dailyMebibytes: dailyBytes === null ? null : dailyBytes / mebibyte,
+        })),
+      };
     }),
 
     implement(addOperatorSource, ({ body: { name, origin, dailyMebibytes }, ...call }) => {
@@ -98,21 +102,4 @@ export function createSourceDeskRoutes(deps: Dependencies): readonly Route[] {
 
 function toBytes(mebibytes: number | null): number | null {
   return mebibytes === null ? null : mebibytes * mebibyte;
-}
-
-function present({ dailyBytes, ...source }: ListedSource): OperatorSource {
-  const format = (time: Date | null) => time?.toISOString() ?? null;
-  return {
-    ...source,
-    origins: [...source.origins],
-    keys: source.keys.map(({ hint, createdAt, expiresAt, lastUsedAt }) => ({
-      hint,
-      createdAt: createdAt.toISOString(),
-      expiresAt: format(expiresAt),
-      lastUsedAt: format(lastUsedAt),
-    })),
-    dailyMebibytes: dailyBytes === null ? null : dailyBytes / mebibyte,
-    revokedAt: format(source.revokedAt),
-    lastUsedAt: format(source.lastUsedAt),
-  };
 }

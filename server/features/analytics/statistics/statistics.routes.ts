@@ -69,23 +69,16 @@ export function createStatisticsRoutes({ readReports, clock, sources }: Dependen
         ...period,
         by,
         total: days.reduce((sum, { events }) => sum + events, 0),
-        rows: [...rows],
+        rows,
         omitted: groups.length - rows.length,
-        outcomes: [...outcomes],
+        outcomes,
       };
     }),
 
     implement(getAnalyticsLive, async ({ request }) => {
       const { name: source } = requireSource(request);
       const events = await readReports((db) => listRecent(db, source));
-      return {
-        source,
-        events: events.map(({ receivedAt, occurredAt, ...event }) => ({
-          ...event,
-          receivedAt: receivedAt.toISOString(),
-          occurredAt: occurredAt?.toISOString() ?? null,
-        })),
-      };
+      return { source, events };
     }),
   ];
 }

@@ -35,7 +35,6 @@ export function SitePicture({ logo }: { logo: string }) {
   );
 }
 
-/** A price tag. */
 export function PricePicture() {
   return (
     <Picture>
