@@ -689,6 +689,13 @@ describe('ops doctor', () => {
     expect((await diagnose(production)).find('Proxy')).toMatchObject([{ level }]);
   });
 
+  it('[security 41] says that only the proxy may reach the port, because anyone else could choose an address', async () => {
+    const { find } = await diagnose({ PUBLIC_ORIGIN: 'https://127.0.0.1:9', TRUST_PROXY: '1' });
+    expect(find('Proxy')).toMatchObject([
+      { level: 'good', message: expect.stringContaining('only the proxy may reach the port') },
+    ]);
+  });
+
   it('sends an email, and says why when that fails', async () => {
     await using mailServer = await startMailServer();
     expect((await diagnose({ MAIL_URL: mailServer.url })).find('Email')).toMatchObject([{ level: 'good' }]);

@@ -49,7 +49,7 @@ test('a quote from before is saved by creating an account from its pages, once t
   await expect(findField(page, 'Last name')).toHaveValue('Ellison');
 });
 
-test('someone else’s quote on a shared computer stays out of an account until its person says that it is theirs', async ({
+test('[security 93] someone else’s quote on a shared computer stays out of an account until its person says that it is theirs', async ({
   page,
   context,
 }) => {
