@@ -39,12 +39,13 @@ type Page<Item> = { items: readonly Item[]; next: string | null };
 
 /**
  * Loads a list page by page, and all of the shown ones again on `reload`. What else a page has comes from the first.
- * Memoize `loadPage`.
+ * Memoize `loadPage`, because a new function begins again with one page.
  */
 export function useDeskPages<Item, Rest>(
   loadPage: (after: { after?: string }) => Promise<Page<Item> & Rest>,
 ) {
-  const [wanted, setWanted] = useState(1);
+  const [asked, setAsked] = useState({ loadPage, pages: 1 });
+  const wanted = asked.loadPage === loadPage ? asked.pages : 1;
   const load = useCallback(async () => {
     const first = await loadPage({});
     let { items, next }: Page<Item> = first;
@@ -62,7 +63,7 @@ export function useDeskPages<Item, Rest>(
       variant="secondary"
       className="justify-self-start"
       isBusy={data.pages < wanted}
-      onClick={() => setWanted((before) => before + 1)}
+      onClick={() => setAsked({ loadPage, pages: wanted + 1 })}
     >
       {messages.more}
     </Button>
