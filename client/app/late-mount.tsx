@@ -8,15 +8,19 @@ function createLateMount(load: () => Promise<ComponentType>): () => ReactNode {
   return function LateMount() {
     const [Loaded, setLoaded] = useState<ComponentType>();
     useEffect(() => {
-      // If it fails, the next page tries again.
-      const timer = setTimeout(
-        () =>
-          load().then(
-            (component) => setLoaded(() => component),
-            () => undefined,
-          ),
-        restMs,
-      );
+      let timer: ReturnType<typeof setTimeout>;
+      // A script that is lost is asked for again, after twice as long each time.
+      function loadAfter(ms: number) {
+        timer = setTimeout(
+          () =>
+            load().then(
+              (component) => setLoaded(() => component),
+              () => loadAfter(ms * 2),
+            ),
+          ms,
+        );
+      }
+      loadAfter(restMs);
       return () => clearTimeout(timer);
     }, []);
     return Loaded && <Loaded />;

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { createAccount, signInOnForm, signOutThroughApi } from '../../steps/account.ts';
 import { findButton } from '../../steps/account-settings.ts';
 import { failedRequest } from '../../steps/auth-api.ts';
+import { askButton } from '../../steps/chat.ts';
 import { expectWait, rideBus } from '../../steps/slow-phone.ts';
 
 // `npm run check:browsers` goes through all of the quote, the sign-in, and the assistant.
@@ -13,7 +14,9 @@ test('signing in works on a slow phone that drops requests, and every wait says 
   allowedErrors.push(failedRequest, /ERR_CONNECTION_RESET|dynamically imported module|Rendering failed/);
   const account = await createAccount(page);
   await signOutThroughApi(page);
+  await page.route('**/assets/chat-dock-*', (route) => route.abort('connectionreset'), { times: 1 });
   await expectReload(page, '/faq');
+  await expect(askButton(page)).toBeVisible();
   const lost = ['/assets/sign-in-', '/api/auth/sign-in'];
   await rideBus(page, (_request, url) => {
     const found = lost.findIndex((part) => url.includes(part));
@@ -37,7 +40,8 @@ test('signing in works on a slow phone that drops requests, and every wait says 
 async function expectReload(page: Page, path: string): Promise<void> {
   const answers = ['lost', 'lost', 'failed'];
   const opened: number[] = [];
-  await page.route(new RegExp(`/assets/index-|${path}$`), async (route) => {
+  const requests = new RegExp(`/assets/index-|${path}$`);
+  await page.route(requests, async (route) => {
     const isPage = route.request().method() === 'GET' && route.request().isNavigationRequest();
     const answer = isPage ? undefined : answers.shift();
     if (answer === 'lost') return route.abort('connectionreset');
@@ -47,6 +51,6 @@ async function expectReload(page: Page, path: string): Promise<void> {
     return route.fallback();
   });
   await page.goto(path);
-  await page.unrouteAll();
+  await page.unroute(requests);
   expect(opened).toEqual([3, 0]);
 }
