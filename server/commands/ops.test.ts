@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -214,6 +216,22 @@ describe('npm run ops', () => {
     const csv = await runProcess(database, 'export', '--format', 'csv', '--from', day, '--to', day);
     expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
     expect(await runProcess(database, 'export', '--to', '2026-02-28')).toBe('');
+  });
+
+  it.each([
+    ['the first lines of', ['export']],
+    ['the first lines of', ['export', '--format', 'csv']],
+    ['nothing of', ['report', '--format', 'json']],
+    ['nothing of', ['--help']],
+  ])('ends well after a reader like `head` that wanted %s %j', async (wanted, args) => {
+    const ending = spawn(process.execPath, [script, ...args], {
+      env: { PATH: process.env.PATH, ...database },
+    });
+    const ended = once(ending, 'exit');
+    const errors = text(ending.stderr);
+    if (wanted === 'the first lines of') await once(ending.stdout, 'data');
+    ending.stdout.destroy();
+    expect([await errors, await ended]).toEqual(['', [0, null]]);
   });
 
   it('keeps totals, matches, devices, and the funnel when events are pruned', async () => {

@@ -19,6 +19,8 @@ type Circumstances = {
   environment: Readonly<Record<string, string | undefined>>;
   now: Date;
   isJson: boolean;
+  /** Prints a stream while what it reads is open. Everything else is returned. */
+  print: (texts: AsyncIterable<string>) => Promise<void>;
 };
 
 /** What a command prints: the text or, with `--json`, the JSON. A stream is the same in both. */

@@ -1,6 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { parseConfig } from '../../config.ts';
 import { composeReport } from '../../features/reports/compose-report.ts';
@@ -64,7 +62,7 @@ export const exportCommand = defineCommand({
     out,
   },
   details: ['Without --from and --to, it exports everything.'],
-  async run(values, _positionals, { environment, now }) {
+  async run(values, _positionals, { environment, now, print }) {
     const format = choose('format', ['ndjson', 'csv'], values.format);
     parsePeriodOptions(values.from ?? values.to, values.to ?? values.from, now);
     const period = { from: values.from ?? '2000-01-01', to: values.to ?? '2999-12-31' };
@@ -72,8 +70,7 @@ export const exportCommand = defineCommand({
     const file = values.out;
     await readReports(config, (db) => {
       const events = exportEvents(db, period, format);
-      if (file !== undefined) return writeFile(file, events);
-      return pipeline(Readable.from(events), process.stdout, { end: false });
+      return file === undefined ? print(events) : writeFile(file, events);
     });
     return { text: '' };
   },

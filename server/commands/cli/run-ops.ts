@@ -52,7 +52,7 @@ export async function runOps(
       await print([`${call.command ? describeCommand(call.command) : describeCommands(commands)}\n`]);
       return 0;
     }
-    const { text, json, exitCode = 0 } = await call.run({ environment, now: new Date() });
+    const { text, json, exitCode = 0 } = await call.run({ environment, now: new Date(), print });
     if (call.isJson && json !== undefined) await print([`${JSON.stringify(json, undefined, 2)}\n`]);
     else await print(typeof text === 'string' ? [text] : text);
     return exitCode;

@@ -41,6 +41,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 
 const activity =
   'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+const endOthers = `select pg_terminate_backend(pid) from (${activity}) as others`;
 const send = ({ listener }: TestApp) =>
   supertest(listener).post('/api/contact').set('Origin', testOrigin).send(message);
 
@@ -136,15 +137,34 @@ describe('a PostgreSQL database', () => {
     await expect.poll(() => app.services.isReady()).toBe(true);
   });
 
+  it('is not ready while nothing can be written to it', async () => {
+    await query(server.url('postgres'), 'create role clerk login');
+    const guarded = await createDatabase('guarded', 'owner clerk');
+    await using app = await createTestApp({ DATABASE_URL: guarded.replace('//postgres@', '//clerk@') });
+    expect(await app.services.isReady()).toBe(true);
+    const setting = 'set default_transaction_read_only';
+    for (const [database, refuse, allow] of [
+      ['guarded', 'revoke insert on users from clerk', 'grant insert on users to clerk'],
+      ['postgres', `alter database guarded ${setting} = on`, `alter database guarded ${setting} = off`],
+      ['postgres', `alter role clerk ${setting} = on`, `alter role clerk ${setting} = off`],
+    ] as const) {
+      for (const [statement, isReady] of [
+        [refuse, false],
+        [allow, true],
+      ] as const) {
+        await query(server.url(database), statement);
+        await query(server.url('guarded'), endOthers);
+        await expect.poll(app.services.database.canWrite, { message: statement }).toBe(isReady);
+      }
+    }
+  });
+
   it('survives when PostgreSQL ends its connections, even inside a transaction', async () => {
     const url = await createDatabase('cut');
     await using app = await createTestApp({ DATABASE_URL: url });
     const { db } = app.services.database;
     const cut = db.transaction().execute(async (trx) => {
-      await query(
-        url,
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
-      );
+      await query(url, endOthers);
       await expect.poll(() => query(url, `${activity} and state = 'idle in transaction'`)).toEqual([]);
       await trx.selectFrom('users').selectAll().execute();
     });

@@ -92,9 +92,11 @@ export async function openPostgresDatabase(
     db,
     async canWrite() {
       try {
-        const { rows } = await sql<{ readOnly: string }>`
-          select current_setting('transaction_read_only') as read_only`.execute(db);
-        return rows[0]?.readOnly === 'off';
+        // Before the first migration there is no table that could be refused.
+        const { rows } = await sql<{ canWrite: boolean }>`
+          select current_setting('transaction_read_only') = 'off'
+            and coalesce(has_table_privilege(to_regclass('users'), 'insert'), true) as can_write`.execute(db);
+        return rows[0]?.canWrite === true;
       } catch {
         return false;
       }

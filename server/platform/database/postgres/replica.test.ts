@@ -10,6 +10,7 @@ import { type PostgresServer, startPostgres } from '../../../testing/peers/postg
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildEvent, postBeacon } from '../../../testing/test-beacon.ts';
 import { isFollowing } from '../engine-sql.ts';
+import { openDatabase } from '../open-database.ts';
 import { openReplica } from './postgres-database.ts';
 
 let primary: PostgresServer;
@@ -100,6 +101,9 @@ describe('a replica', () => {
     await expect.poll(countPageViews).toBe(1);
     expect(await readPlace()).toEqual({ isReplica: true, readOnly: 'on', timeout: '10s' });
     expect(await printReport()).toEqual({ pageViews: 1, stderr: '' });
+    const copy = await openDatabase(parseConfig({ ...environment, DATABASE_URL: replica.url('postgres') }));
+    expect(await copy.canWrite()).toBe(false);
+    await copy.close();
   });
 
   it('is replaced by the database itself while it is down, which is logged once', async () => {
