@@ -124,8 +124,12 @@ test('signing in by password and by phone, recovery, and signing up', async ({ p
 
 test('the assistant: a question, and the whole quote', async ({ page }) => {
   await rideBus(page);
-  await openOnBus(page, '/faq');
-  await untilShown(field(page), () => press(askButton(page)));
+  await untilShown(field(page), async () => {
+    // A script that shares a lost one is only loaded again with the page.
+    await openOnBus(page, '/faq');
+    await expect(askButton(page)).toBeVisible({ timeout: 20_000 });
+    await press(askButton(page));
+  });
   const { name, age, state, coverageAmount } = applicant;
   const said = log(page).getByText('Assistant: ', { exact: true });
   for (const text of ['What is term life?', 'I want a quote', name, age, state, coverageAmount, ...answers]) {

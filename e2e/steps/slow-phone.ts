@@ -71,8 +71,11 @@ export async function expectWait(
     await route.fallback();
   };
   await page.route(url, hold);
-  await act();
-  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  // A request that comes before it may be lost.
+  await expect(async () => {
+    await act();
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  }).toPass();
   await page.unroute(url, hold);
   letThrough();
 }
