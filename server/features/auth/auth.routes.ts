@@ -1,5 +1,5 @@
 import type { Route } from '../../platform/http/implement.ts';
-import { createExportRoutes, createReauthenticationRoutes, createUserRoutes } from './account/user.routes.ts';
+import { createUserRoutes } from './account/user.routes.ts';
 import type { AccountContext } from './account-context.ts';
 import { createSignUpRoutes } from './email/sign-up.routes.ts';
 import { createFactorRoutes } from './factors/factors.routes.ts';
@@ -22,8 +22,6 @@ export function createAuthRoutes(deps: AccountContext): readonly Route[] {
     ...createExchangeRoutes(deps),
     ...createUserRoutes(deps),
     ...createPhoneRoutes(deps),
-    ...createReauthenticationRoutes(deps),
-    ...createExportRoutes(deps),
     ...createGoogleRoutes(deps),
     ...createFactorRoutes(deps),
     ...createPasskeyRoutes(deps),

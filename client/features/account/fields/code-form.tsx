@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
@@ -9,6 +8,7 @@ import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
 import { messages } from './account-messages.ts';
 import { ResendButton } from './resend-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type PhoneCodeFormProps = {
   control: ReturnType<typeof useCodeForm>;
@@ -26,7 +26,7 @@ type PhoneCodeFormProps = {
 };
 
 export function PhoneCodeForm({
-  control: { form, isBusy, isReady },
+  control,
   heading,
   phone,
   label,
@@ -37,6 +37,7 @@ export function PhoneCodeForm({
   back,
   children,
 }: PhoneCodeFormProps) {
+  const { form } = control;
   return (
     <form {...form.props} className={`grid gap-4.5 ${isInSettings ? 'border-t border-line pt-6' : ''}`}>
       {heading}
@@ -46,16 +47,9 @@ export function PhoneCodeForm({
       </p>
       <CodeField {...form.bind('code')} label={label} placeholder={placeholder} />
       <ErrorSummary form={form} />
-      <Button
-        type="submit"
-        isBlock={!isInSettings}
-        className={isInSettings ? 'max-md:w-full md:justify-self-start' : ''}
-        aria-disabled={!isReady}
-        isBusy={isBusy}
-        busyLabel={messages.code.verifying}
-      >
+      <SubmitButton control={control} isInSettings={isInSettings} busyLabel={messages.code.verifying}>
         {submitLabel}
-      </Button>
+      </SubmitButton>
       <ResendButton label={messages.code.another} {...resend} />
       {children}
       <BackButton onClick={back.onPress}>{back.label}</BackButton>

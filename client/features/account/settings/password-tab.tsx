@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { SuccessNote } from '../../../ui/feedback/success-note.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { NewPasswordForm, useNewPassword } from '../fields/new-password.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { hasPasskeyHere, listApps } from '../passkeys/passkeys.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { useAuth } from '../session/auth-context.ts';
@@ -67,15 +67,9 @@ function PasswordSection({ user: { email, phone, metadata } }: { user: AuthUser 
         labels={{ password: words.label, confirmation: words.confirmation }}
         note={<SuccessNote title={updated.title}>{note}</SuccessNote>}
       >
-        <Button
-          type="submit"
-          className="max-md:w-full md:justify-self-start"
-          aria-disabled={!control.isReady}
-          isBusy={control.isBusy}
-          busyLabel={updating}
-        >
+        <SubmitButton control={control} isInSettings busyLabel={updating}>
           {hasPassword ? words.submitChange : words.submitSet}
-        </Button>
+        </SubmitButton>
       </NewPasswordForm>
       {attempts.dialog}
     </SettingsSection>

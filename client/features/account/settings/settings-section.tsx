@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { EmailText } from '../../../ui/layout/rich-text.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { buildTabPath } from './account-tabs.ts';
 import { messages } from './settings-messages.ts';
 
@@ -108,15 +109,9 @@ export function SettingsForm({
       <form {...form.props} className="grid gap-4.5 border-t border-line pt-6">
         {children}
         <ErrorSummary form={form} />
-        <Button
-          type="submit"
-          className="max-md:w-full md:justify-self-start"
-          aria-disabled={!isReady}
-          isBusy={isBusy}
-          busyLabel={busyLabel}
-        >
+        <SubmitButton control={{ isBusy, isReady }} isInSettings busyLabel={busyLabel}>
           {submitLabel}
-        </Button>
+        </SubmitButton>
       </form>
       {dialog}
     </>

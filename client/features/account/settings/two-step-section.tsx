@@ -5,7 +5,6 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import type { FactorEnrolledResponse } from '../../../../shared/api/factors.ts';
 import { formatLocalDay } from '../../../../shared/format/dates.ts';
 import { call } from '../../../lib/api-client.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { CopyButton } from '../../../ui/actions/copy-button.tsx';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -14,6 +13,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { useCodeForm } from '../fields/code-form.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { listApps } from '../passkeys/passkeys.ts';
 import { AccountAction } from '../reauthentication/account-action.tsx';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
@@ -115,7 +115,7 @@ type EnrollmentPanelProps = {
 function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
   const { client } = useAuth();
   const verifying = useAccountAttempt();
-  const { form, isBusy, isReady } = useCodeForm({
+  const { form, ...control } = useCodeForm({
     attempts: verifying,
     failureTitle: enrollment.failed,
     incompleteTitle: messages.invalidCode,
@@ -154,14 +154,9 @@ function EnrollmentPanel({ app, onDone, onCancel }: EnrollmentPanelProps) {
           <AccountAction busyLabel={messages.canceling} failureTitle={enrollment.cancelFailed} work={cancel}>
             {sharedMessages.cancel}
           </AccountAction>
-          <Button
-            type="submit"
-            aria-disabled={!isReady}
-            isBusy={isBusy}
-            busyLabel={sharedMessages.code.verifying}
-          >
+          <SubmitButton control={control} isBlock={false} busyLabel={sharedMessages.code.verifying}>
             {enrollment.submit}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       {verifying.dialog}

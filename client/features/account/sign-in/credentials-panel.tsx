@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { getTypedValues } from '../../../lib/forms/get-typed-values.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { InlineButton } from '../../../ui/actions/inline-button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
@@ -10,6 +9,7 @@ import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { TermsText } from '../fields/account-page.tsx';
 import { EmailField } from '../fields/email-field.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { canSubmitCredentials, findCredentialErrors } from './form-rules.ts';
 import { OtherWays } from './other-ways.tsx';
 import { messages } from './sign-in-messages.ts';
@@ -86,17 +86,14 @@ export function CredentialsPanel({ flow }: { flow: SignInFlow }) {
           <TermsText />
         </Checkbox>
         <ErrorSummary form={form} />
-        <Button
-          type="submit"
-          isBlock
+        <SubmitButton
+          control={{ ...attempts, isReady: canSubmitCredentials(values) }}
           // Until its script has loaded, the form must not be submitted, because the browser would do it on its own.
           disabled={!flow.isHydrated}
-          aria-disabled={!canSubmitCredentials(values)}
-          isBusy={attempts.isBusy}
           busyLabel={credentials.busy}
         >
           {submit}
-        </Button>
+        </SubmitButton>
       </form>
       {isSignUp && (
         <p className="mt-3">

@@ -13,6 +13,7 @@ import { Heading } from '../fields/account-page.tsx';
 import { EmailField } from '../fields/email-field.tsx';
 import { MailboxLink } from '../fields/mailbox-link.tsx';
 import { addSeconds, ResendButton } from '../fields/resend-button.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { findEmailErrors } from './form-rules.ts';
 import { messages } from './sign-in-messages.ts';
 import type { SignInFlow } from './use-sign-in-flow.ts';
@@ -83,15 +84,12 @@ export function ForgotPanel({ flow, title, text, children }: ForgotPanelProps) {
           <p>{text}</p>
           <EmailField {...form.bind('email')} autoComplete="username" />
           <ErrorSummary form={form} />
-          <Button
-            type="submit"
-            isBlock
-            aria-disabled={email.trim() === ''}
-            isBusy={attempts.isBusy}
+          <SubmitButton
+            control={{ ...attempts, isReady: email.trim() !== '' }}
             busyLabel={sharedMessages.sending}
           >
             {words.submit}
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {children}

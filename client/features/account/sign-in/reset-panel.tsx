@@ -12,6 +12,7 @@ import { focusView } from '../../../ui/use-view-focus.ts';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { Heading, Waiting } from '../fields/account-page.tsx';
 import { NewPasswordForm, useNewPassword } from '../fields/new-password.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { listPasskeys } from '../passkeys/passkeys.ts';
 import { useAccountAttempt } from '../reauthentication/use-account-attempt.tsx';
 import { hasGoogle } from '../session/auth-state.ts';
@@ -94,15 +95,9 @@ function PasswordReset({ flow, email, onOtherWays, onTooLate }: PasswordResetPro
       labels={{ password: label, confirmation }}
       heading={<Heading lead={lead}>{title}</Heading>}
     >
-      <Button
-        type="submit"
-        isBlock
-        aria-disabled={!control.isReady}
-        isBusy={control.isBusy}
-        busyLabel={updating}
-      >
+      <SubmitButton control={control} busyLabel={updating}>
         {submit}
-      </Button>
+      </SubmitButton>
     </NewPasswordForm>
   );
 }

@@ -7,6 +7,7 @@ import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { messages as sharedMessages } from '../fields/account-messages.ts';
 import { RecoveryCodeField, useCodeForm } from '../fields/code-form.tsx';
+import { SubmitButton } from '../fields/submit-button.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { messages as passkeyMessages } from '../passkeys/passkey-messages.ts';
 import { hasPasskeyHere, listApps } from '../passkeys/passkeys.ts';
@@ -20,7 +21,7 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
   const canceling = useAttempt();
   const proving = useAttempt();
   const [isRecovery, setIsRecovery] = useState(false);
-  const { form, isBusy, isReady, clear } = useCodeForm({
+  const { form, clear, ...control } = useCodeForm({
     attempts: useAttempt(),
     failureTitle: messages.verifyFailed,
     async verify(code) {
@@ -61,15 +62,9 @@ export function SecondFactorPanel({ flow: { client, state } }: { flow: SignInFlo
           />
         )}
         <ErrorSummary form={form} />
-        <Button
-          type="submit"
-          isBlock
-          aria-disabled={!isReady}
-          isBusy={isBusy}
-          busyLabel={sharedMessages.code.verifying}
-        >
+        <SubmitButton control={control} busyLabel={sharedMessages.code.verifying}>
           {messages.verify}
-        </Button>
+        </SubmitButton>
       </form>
       <div className="mt-3 grid justify-items-start gap-1">
         <InlineButton onClick={swap}>

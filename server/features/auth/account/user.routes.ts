@@ -38,9 +38,10 @@ import { removeGoogle, removePasskey, removePhone } from './ways-in.service.ts';
 
 const nextAfterResend = '/account?email_verified=1';
 
-/** Account changes, one kind per call, and resending the confirmation link. */
+/** What people do with their own account: change it, prove who they are, download it, and delete it. */
 export function createUserRoutes(deps: AccountContext): readonly Route[] {
-  const { db, hub } = deps;
+  const { db, clock, config, hub, logger, personalData, sessions } = deps;
+  const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;
   return [
     implement(updateUser, async (call) => {
       const { userId } = call.session;
@@ -60,48 +61,6 @@ export function createUserRoutes(deps: AccountContext): readonly Route[] {
     implement(resendUserEmail, ({ request, session }) =>
       resendConfirmation(deps, request, session, nextAfterResend),
     ),
-  ];
-}
-
-type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
-
-/** Returns what to add to the response. */
-async function applyChange(
-  deps: AccountContext,
-  { request, response, session, body }: Change,
-): Promise<Omit<UserResponse, 'user'>> {
-  if ('password' in body) {
-    const { token, removed } = await changePassword(deps, request, session, body);
-    deps.sessions.sendToken(response, token);
-    await forgetOtherBrowsers(deps, request, session.userId);
-    if (!session.isPasswordDue) return {};
-    await rememberBrowser(deps, request, response, session);
-    return { removed };
-  }
-  const sender = await identifySender(deps, request);
-  if ('email' in body) {
-    const wanted = { session, email: body.email, sender };
-    const replaced = session.isUnconfirmed && (await replaceUnprovenEmail(deps, wanted));
-    return replaced || { retryAfterSeconds: await startEmailChange(deps, wanted) };
-  }
-  if ('phone' in body) {
-    const browserHash = ensureBrowserBinding(request, response, deps.config);
-    const { retryAfterSeconds } = await startPhoneChange(deps, {
-      session,
-      phone: body.phone,
-      browserHash,
-      sender,
-    });
-    return { retryAfterSeconds };
-  }
-  await users.updateUser(deps.db, session.userId, body.metadata, deps.clock.now());
-  return {};
-}
-
-/** Returns everything stored about the person, as a file. */
-export function createExportRoutes(deps: AccountContext): readonly Route[] {
-  const { db, clock, logger, personalData } = deps;
-  return [
     implement(exportUser, async ({ session: { userId }, response }) => {
       const data = await collectPersonalData(db, personalData, await findAccountSubject(db, userId));
       const exportedAt = clock.now().toISOString();
@@ -110,13 +69,6 @@ export function createExportRoutes(deps: AccountContext): readonly Route[] {
       response.set('Content-Disposition', `attachment; filename="${file}"`);
       return { exportedAt, ...data };
     }),
-  ];
-}
-
-export function createReauthenticationRoutes(deps: AccountContext): readonly Route[] {
-  const { db, config, logger, sessions } = deps;
-  const limitKey = (_body: unknown, session: Session | undefined) => session?.userId;
-  return [
     implement(sendCodeContract, ({ request, response, session }) => {
       const browserHash = ensureBrowserBinding(request, response, config);
       return sendReauthenticationCode(deps, { request, session, browserHash });
@@ -153,4 +105,35 @@ export function createReauthenticationRoutes(deps: AccountContext): readonly Rou
       { limitKey },
     ),
   ];
+}
+
+type Change = { request: Request; response: Response; session: Session; body: UserUpdateRequest };
+
+/** Returns what to add to the response. */
+async function applyChange(
+  deps: AccountContext,
+  { request, response, session, body }: Change,
+): Promise<Omit<UserResponse, 'user'>> {
+  if ('password' in body) {
+    const { token, removed } = await changePassword(deps, request, session, body);
+    deps.sessions.sendToken(response, token);
+    await forgetOtherBrowsers(deps, request, session.userId);
+    if (!session.isPasswordDue) return {};
+    await rememberBrowser(deps, request, response, session);
+    return { removed };
+  }
+  const sender = await identifySender(deps, request);
+  if ('email' in body) {
+    const wanted = { session, email: body.email, sender };
+    const replaced = session.isUnconfirmed && (await replaceUnprovenEmail(deps, wanted));
+    return replaced || { retryAfterSeconds: await startEmailChange(deps, wanted) };
+  }
+  if ('phone' in body) {
+    const browserHash = ensureBrowserBinding(request, response, deps.config);
+    const wanted = { session, phone: body.phone, browserHash, sender };
+    const { retryAfterSeconds } = await startPhoneChange(deps, wanted);
+    return { retryAfterSeconds };
+  }
+  await users.updateUser(deps.db, session.userId, body.metadata, deps.clock.now());
+  return {};
 }

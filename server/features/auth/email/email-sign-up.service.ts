@@ -43,12 +43,9 @@ export async function startEmailSignUp(
     requireResendWait(user.confirmationAttempts, user.confirmationSentAt, clock.now());
     const own = isSame ? waiting : undefined;
     const start = { userId: user.id, method: 'email_link', isWaiting: true, request } as const;
-    const started = own ? undefined : await sessions.start(trx, start);
-    const askedBy = started?.session ?? own;
-    if (!askedBy) throw new Error('A sign-up that begins has a session.');
-    const confirmation = { user, askedBy, next: nextAfterSignUp, sender, name };
-    const answer = await sendConfirmation(deps, trx, confirmation);
-    return { answer, token: started?.token };
+    const { session, token } = own ? { session: own, token: undefined } : await sessions.start(trx, start);
+    const confirmation = { user, askedBy: session, next: nextAfterSignUp, sender, name };
+    return { answer: await sendConfirmation(deps, trx, confirmation), token };
   });
   logger.info({ userId: begun.answer.userId, attempts: begun.answer.attempts }, 'sign-up link sent');
   return begun;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { SignUpRequest } from '../../../../shared/api/auth.ts';
 import { resendEmail, startEmailSignUp } from '../../../../shared/api/email-links.contract.ts';
 import { signUp } from '../../../../shared/api/sign-in.contract.ts';
@@ -15,26 +15,30 @@ import { recordSignIn } from '../users/identities.repository.ts';
 import { splitFullName } from '../users/split-full-name.ts';
 import { findUserByEmail, findUserById, insertUser } from '../users/users.repository.ts';
 import { sendConfirmation } from './confirmation.ts';
-import { createEmailTaken, resendSignUp, startEmailSignUp as startSignUp } from './email-sign-up.service.ts';
+import {
+  createEmailTaken,
+  resendSignUp,
+  type StartedSignUp,
+  startEmailSignUp as startSignUp,
+} from './email-sign-up.service.ts';
 import { removeUnprovenAccount } from './revoke-unproven-access.ts';
 
 export function createSignUpRoutes(deps: AccountContext): readonly Route[] {
-  const { sessions } = deps;
+  const answerWaiting = (response: Response, { answer, token }: StartedSignUp) => {
+    if (token !== undefined) deps.sessions.sendToken(response, token);
+    return answer;
+  };
   return [
     implement(signUp, async ({ body, ...call }) =>
       // Until the address is proven, the browser shows which of the accounts that wait for it is this person's.
       answerSignedIn(deps, call, await signUpWithPassword(deps, body, call.request)),
     ),
-    implement(startEmailSignUp, async ({ body, request, response }) => {
-      const { answer, token } = await startSignUp(deps, request, body);
-      if (token !== undefined) sessions.sendToken(response, token);
-      return answer;
-    }),
-    implement(resendEmail, async ({ body, request, response }) => {
-      const { answer, token } = await resendSignUp(deps, request, body.email);
-      if (token !== undefined) sessions.sendToken(response, token);
-      return answer;
-    }),
+    implement(startEmailSignUp, async ({ body, request, response }) =>
+      answerWaiting(response, await startSignUp(deps, request, body)),
+    ),
+    implement(resendEmail, async ({ body, request, response }) =>
+      answerWaiting(response, await resendSignUp(deps, request, body.email)),
+    ),
   ];
 }
 
