@@ -35,7 +35,7 @@ const straightByRule = [
   "I'm sorry, I'm having trouble connecting right now. Please try again.",
   "I apologize, but I'm having trouble connecting right now. Please try again in a moment.",
   "We'll get back to you within ….",
-  "… is your … code. It expires in 10 minutes. Don't share it with anyone.",
+  "… is your … code. It expires in …. Don't share it with anyone.",
 ];
 
 function listFiles(...rooms: string[]): string[] {

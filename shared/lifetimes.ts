@@ -22,6 +22,8 @@ export const googleSignInMinutes = 10;
 
 export const digitCodeMinutes = 10;
 export const linkCodeMinutes = 60;
+/** Ways in that were added this long before a recovery are removed, because they may be someone else's. */
+export const lateWayInDays = 7;
 export const unprovenAccountDays = 7;
 export const idleAccountYears = 3;
 /** Before an idle account is deleted. */

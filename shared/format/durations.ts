@@ -15,6 +15,12 @@ export function formatWait(seconds: number): string {
   return seconds < 120 ? formatSeconds(seconds) : formatMinutes(Math.ceil(seconds / 60));
 }
 
+/** How long something is valid: `10 minutes`, `an hour`. */
+export function formatLifetime(minutes: number): string {
+  if (minutes % 60 > 0) return formatMinutes(minutes);
+  return formatCount(minutes / 60, { one: 'an hour', other: '# hours' });
+}
+
 /** Formats a waiting time in minutes, rounded up: `a minute`, `5 minutes`. */
 export function formatMinutesLeft(seconds: number): string {
   return formatCount(Math.ceil(seconds / 60), { one: 'a minute', other: '# minutes' });

@@ -1,3 +1,4 @@
+import { lateWayInDays } from '../../../../shared/lifetimes.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 
 export const messages = {
@@ -84,8 +85,7 @@ export const messages = {
     ways: {
       title: 'Your new password is set',
       lead: 'You’re signed out on all other devices.',
-      removed:
-        'These ways to sign in were added in the last 7 days, so we removed them in case it wasn’t you:',
+      removed: `These ways to sign in were added in the last ${lateWayInDays} days, so we removed them in case it wasn’t you:`,
       others: 'These can open your account, too. Remove any that you don’t know:',
       remove: 'Remove',
       removeOne: (name: string) => `Remove: ${name}`,

@@ -25,19 +25,7 @@ import {
 import { deleteAccount, emptyLogAfterErasure, findAccountSubject } from './account-deletion.service.ts';
 
 /** What an operator needs to recognize a person and help them. It contains no answers from the questionnaire. */
-export type PersonOverview = {
-  id: string;
-  email: string | null;
-  isEmailConfirmed: boolean;
-  phone: string | null;
-  isPhoneConfirmed: boolean;
-  name: string | null;
-  createdAt: Date;
-  hasPassword: boolean;
-  /** Verified authenticator apps, and passkeys. */
-  factors: number;
-  sessions: readonly { id: string; device: string; lastUsedAt: Date }[];
-};
+export type PersonOverview = NonNullable<Awaited<ReturnType<PeopleService['findById']>>>;
 
 /** What operators do for people who ask. Methods that take an id throw 401 if the account is gone. */
 export type PeopleService = ReturnType<typeof createPeopleService>;
@@ -49,7 +37,7 @@ export function joinNames(names: Pick<User, 'firstName' | 'lastName'> | undefine
 export function createPeopleService(deps: AccountContext) {
   const { db, logger, sessions, personalData, hub, findProfileName } = deps;
 
-  const present = async (user: User): Promise<PersonOverview> => ({
+  const present = async (user: User) => ({
     id: user.id,
     email: user.email ?? user.unprovenEmail,
     isEmailConfirmed: user.emailConfirmedAt !== null,

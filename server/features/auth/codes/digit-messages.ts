@@ -1,11 +1,15 @@
+import { formatLifetime } from '../../../../shared/format/durations.ts';
+import { digitCodeMinutes } from '../../../../shared/lifetimes.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { composeEmail } from '../../../platform/messages/email-layout.ts';
+
+const lifetime = formatLifetime(digitCodeMinutes);
 
 /**
  * The text message with a code. The code comes first, so that previews show it, and the message never contains a link.
  */
 export function composeCodeText(code: string): string {
-  return `${code} is your ${brand.name} code. It expires in 10 minutes. Don't share it with anyone.`;
+  return `${code} is your ${brand.name} code. It expires in ${lifetime}. Don't share it with anyone.`;
 }
 
 /**
@@ -18,7 +22,7 @@ export function composeProofEmail(code: string) {
     ...composeEmail({
       preheader: 'Enter it on the page that asked for it.',
       heading: 'Confirm it’s you',
-      paragraphs: ['Enter this code on the page that asked for it. It expires in 10 minutes.'],
+      paragraphs: [`Enter this code on the page that asked for it. It expires in ${lifetime}.`],
       code,
       footnote: `Don’t share this code with anyone. If you didn’t request it, someone else is signed in to your account. Write to ${brand.supportEmail} right away.`,
     }),

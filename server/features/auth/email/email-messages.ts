@@ -1,5 +1,7 @@
 import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
+import { formatLifetime } from '../../../../shared/format/durations.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
+import { lateWayInDays, linkCodeMinutes } from '../../../../shared/lifetimes.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import {
   type ComposedEmail,
@@ -14,7 +16,7 @@ const wayInNames = {
 } as const satisfies Record<RemovedWayIn['kind'], (name: string) => string>;
 
 // No email repeats what someone typed into a form, because people can enter other people's addresses.
-const once = 'The link works once and expires in an hour.';
+const once = `The link works once and expires in ${formatLifetime(linkCodeMinutes)}.`;
 const notYou = 'If this wasn’t you, ignore this email. The link does nothing on its own.';
 const whySecurity = `You’re getting this email because it’s about the security of your ${brand.name} account.`;
 
@@ -103,7 +105,7 @@ export function composePasswordChangedEmail(
       ...(names.length === 0
         ? []
         : [
-            `Added in the last 7 days, and removed so that no one else gets in: ${joinWithAnd(names)}. You can add what’s yours again in your account settings.`,
+            `Added in the last ${lateWayInDays} days, and removed so that no one else gets in: ${joinWithAnd(names)}. You can add what’s yours again in your account settings.`,
           ]),
       `If it wasn’t, choose “Forgot password?” on the sign-in page now. If that doesn’t help, write to ${brand.supportEmail}.`,
     ],

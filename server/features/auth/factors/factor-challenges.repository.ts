@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /** A request for a factor's code, which must be answered in the same session. */
-export type Challenge = { id: string; factorId: string; sessionId: string; expiresAt: Date };
-export type StoredChallenge = Challenge & { isUsed: boolean };
+type Challenge = { id: string; factorId: string; sessionId: string; expiresAt: Date };
 
 export async function insertChallenge(db: Db, challenge: Challenge, now: Date): Promise<void> {
   await db
@@ -11,10 +10,7 @@ export async function insertChallenge(db: Db, challenge: Challenge, now: Date): 
     .execute();
 }
 
-export async function findChallenge(
-  db: Db,
-  { id, factorId, sessionId }: Omit<Challenge, 'expiresAt'>,
-): Promise<StoredChallenge | undefined> {
+export async function findChallenge(db: Db, { id, factorId, sessionId }: Omit<Challenge, 'expiresAt'>) {
   const row = await db
     .selectFrom('factorChallenges')
     .selectAll()

@@ -29,18 +29,12 @@ const maxTriesPerAccount = 10;
 const windowMs = 15 * 60_000;
 const digitsPattern = /^\d{6}$/;
 
-export type FactorAnswer = {
+type FactorAnswer = {
   session: Session;
   factor: Factor;
   challengeId: string;
   code: string;
   request: IncomingMessage;
-};
-/** The session with its new token, and the recovery codes that come with a person's first factor. */
-export type VerifiedFactor = {
-  session: Session;
-  token: string;
-  recoveryCodes: readonly string[] | undefined;
 };
 
 /** What kind of code it is: the code of one of the app's time steps, or a recovery code. */
@@ -55,7 +49,7 @@ type Claim = { step: number } | { recoveryHash: string };
 export async function verifyFactorCode(
   deps: AccountContext,
   { session, factor, challengeId, code, request }: FactorAnswer,
-): Promise<VerifiedFactor> {
+) {
   const { db, logger } = deps;
   const { userId } = session;
   const isGuessable = digitsPattern.test(code.replaceAll(/\s/g, ''));

@@ -25,34 +25,14 @@ type Visit = z.infer<typeof visitSchema>;
 
 type StateError = { reason: 'state_missing' | 'state_expired' | 'state_replayed' };
 
-/**
- * The interface that passport-oauth2 expects of a store with a PKCE verifier. It checks the number of parameters of
- * both functions.
- */
-export type GoogleStateStore = {
-  store: (
-    request: Request,
-    verifier: string,
-    state: unknown,
-    meta: unknown,
-    done: (error: unknown, state?: string) => void,
-  ) => void;
-  verify: (
-    request: Request,
-    state: unknown,
-    done: (error: unknown, verifier: string | false, info?: StateError | Pick<Visit, 'next'>) => void,
-  ) => void;
-};
+export type GoogleStateStore = ReturnType<typeof createGoogleState>;
 
 /**
  * Stores the state and PKCE verifier in a signed cookie, so that going to Google writes nothing to the database.
  * passport-oauth2's own stores need a server session. Each tab that is at Google has a cookie of its own. A returned
  * state is recorded, so that it can't be used again.
  */
-export function createGoogleState({ db, clock, secrets, config }: AccountContext): GoogleStateStore & {
-  /** Clears the cookie of the state that the browser came back with. */
-  clear: (request: Request, response: Response) => void;
-} {
+export function createGoogleState({ db, clock, secrets, config }: AccountContext) {
   const open = (id: string) => createCookie(`google-${id}`, config.publicOrigin);
   const sign = (text: string) =>
     createHmac('sha256', secrets.deriveKey('google-state')).update(text).digest('base64url');
@@ -84,11 +64,19 @@ export function createGoogleState({ db, clock, secrets, config }: AccountContext
   };
 
   return {
-    clear(request, response) {
+    /** Clears the cookie of the state that the browser came back with. */
+    clear(request: Request, response: Response) {
       const { state } = request.query;
       if (typeof state === 'string' && statePattern.test(state)) open(nameState(state)).clear(response);
     },
-    store(request, verifier, _state, _meta, done) {
+    // passport-oauth2 checks the number of parameters of these two.
+    store(
+      request: Request,
+      verifier: string,
+      _state: unknown,
+      _meta: unknown,
+      done: (error: unknown, state: string) => void,
+    ) {
       const state = randomBytes(32).toString('base64url');
       const expiresAt = clock.now().getTime() + lifeSeconds * 1000;
       const visit: Visit = { state, verifier, next: parseNext(request), expiresAt };
@@ -99,7 +87,11 @@ export function createGoogleState({ db, clock, secrets, config }: AccountContext
       }
       done(null, state);
     },
-    verify(request, state, done) {
+    verify(
+      request: Request,
+      state: unknown,
+      done: (error: unknown, verifier: string | false, info?: StateError | Pick<Visit, 'next'>) => void,
+    ) {
       spend(request, state).then(
         (spent) =>
           'reason' in spent ? done(null, false, spent) : done(null, spent.verifier, { next: spent.next }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RemovedWayIn } from '../../../../shared/api/auth-user.ts';
+import { dayMs, lateWayInDays } from '../../../../shared/lifetimes.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Session } from '../../../platform/sessions/session.ts';
@@ -89,9 +90,6 @@ async function requireRecentProof(
   throw new AppError(401, 'invalid_credentials', reason, { fields: { currentPassword: reason } });
 }
 
-/** Whoever needs a recovery may have lost the account to someone else, who can have added ways in this long ago. */
-const lateMs = 7 * 24 * 3_600_000;
-
 /**
  * Removes the phone, the Google accounts, and the passkeys that were added in the week before a recovery, and unfinished
  * apps. An operator's passkeys stay, because only the host's commands reset operators' factors.
@@ -102,7 +100,7 @@ async function removeLateWaysIn(
   userId: string,
 ): Promise<readonly RemovedWayIn[]> {
   const now = deps.clock.now();
-  const since = addMs(now, -lateMs);
+  const since = addMs(now, -lateWayInDays * dayMs);
   const removed: RemovedWayIn[] = [];
   const user = await findUserById(trx, userId);
   if (user?.phone && user.phoneConfirmedAt && user.phoneConfirmedAt >= since) {
