@@ -62,6 +62,16 @@ async function listFindings(
   const config = readConfig(environment);
   if (Array.isArray(config)) return config;
   const outside = createOutside();
+  const [disk, database, backups, ...providers] = await Promise.all([
+    attempt('Disk', () => checkDisk(config)),
+    checkDatabase(config),
+    attempt('Backups', () => checkBackups(config, now)),
+    checkEmail(config, recipient),
+    checkTexts(config, outside),
+    checkGoogle(config, outside),
+    checkLanguageModel(config, outside),
+    checkOrigin(config, outside),
+  ]);
   return [
     good('Settings', 'valid'),
     ...checkNames(environment),
@@ -70,14 +80,10 @@ async function listFindings(
     checkCarriers(config),
     checkBuild(builtSite),
     ...checkFolder(config),
-    await attempt('Disk', () => checkDisk(config)),
-    ...(await checkDatabase(config)),
-    await attempt('Backups', () => checkBackups(config, now)),
-    await checkEmail(config, recipient),
-    await checkTexts(config, outside),
-    await checkGoogle(config, outside),
-    await checkLanguageModel(config, outside),
-    ...(await checkOrigin(config, outside)),
+    disk,
+    ...database,
+    backups,
+    ...providers.flat(),
     checkClock(outside),
   ];
 }
