@@ -55,7 +55,6 @@ export type Tables = {
 ${parts.join('\n')}
 };
 
-${writeNames('timeColumns', 'Times are stored as ISO 8601 in UTC.', 'time', columns)}
 ${writeNames('booleanColumns', 'Booleans are stored as 0 and 1.', 'boolean', columns)}
 ${writeNames('jsonColumns', 'Values are stored as JSON.', 'json', columns)}`;
 }

@@ -394,52 +394,6 @@ export type Tables = {
   };
 };
 
-/** Times are stored as ISO 8601 in UTC. */
-export const timeColumns: ReadonlySet<string> = new Set([
-  'addedAt',
-  'answeredAt',
-  'answersAt',
-  'appliedAt',
-  'authenticatedAt',
-  'clickedAt',
-  'confirmationSentAt',
-  'createdAt',
-  'doneAt',
-  'emailConfirmedAt',
-  'endedAt',
-  'endsAt',
-  'expiresAt',
-  'failedAt',
-  'givenAt',
-  'lastAt',
-  'lastSeenAt',
-  'lastSignInAt',
-  'lastUsedAt',
-  'leasedUntil',
-  'occurredAt',
-  'passwordChangedAt',
-  'phoneConfirmedAt',
-  'quotedAt',
-  'readAt',
-  'receivedAt',
-  'referredAt',
-  'refreshedAt',
-  'replacedAt',
-  'resetsAt',
-  'revokedAt',
-  'runAt',
-  'secondFactorAt',
-  'sentAt',
-  'spamAt',
-  'startedAt',
-  'triesSince',
-  'updatedAt',
-  'uploadedAt',
-  'usedAt',
-  'verifiedAt',
-  'withdrawnAt',
-]);
-
 /** Booleans are stored as 0 and 1. */
 export const booleanColumns: ReadonlySet<string> = new Set([
   'isByPasskey',

@@ -7,7 +7,10 @@ import {
   type UnknownRow,
   type ValueNode,
 } from 'kysely';
-import { booleanColumns, jsonColumns, timeColumns } from './schema.ts';
+import { booleanColumns, jsonColumns } from './schema.ts';
+
+/** The names of columns with times, which are stored as ISO 8601 in UTC. */
+const timeColumn = /(?:At|Until|Since)$/;
 
 /**
  * Converts rows to program values and back: camel-case names, booleans for 0 and 1, dates for ISO texts, values for
@@ -48,7 +51,7 @@ function toStored(value: unknown): unknown {
 
 function parseStored(column: string, value: unknown): unknown {
   if (typeof value === 'string') {
-    if (timeColumns.has(column)) return new Date(value);
+    if (timeColumn.test(column)) return new Date(value);
     if (jsonColumns.has(column)) return JSON.parse(value);
   }
   return typeof value === 'number' && booleanColumns.has(column) ? value === 1 : value;
