@@ -37,7 +37,8 @@ export function isMissing(cause: unknown): boolean {
   return getCode(cause) === '42P01';
 }
 
-function getCode(cause: unknown): string {
+/** The code that SQLite, PostgreSQL, or the system gave an error, or ''. */
+export function getCode(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : '';
 }

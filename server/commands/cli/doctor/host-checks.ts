@@ -6,6 +6,7 @@ import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
 import { countFailed } from '../../../features/analytics/totals/pending-totals.repository.ts';
 import { type Db, isPostgresUrl, type PostgresDatabase } from '../../../platform/database/database.ts';
+import { getCode } from '../../../platform/database/database-errors.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations, explainMark, isMigrationName } from '../../../platform/database/migrator.ts';
 import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
@@ -100,7 +101,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       return [whole, warn('Migrations', `to do: ${pending.join(', ')}`, 'The next start applies them.')];
     });
   } catch (cause) {
-    if (isFileError(cause)) {
+    if (getCode(cause).startsWith('SQLITE_')) {
       return [bad('Database', explainFailure(cause), 'See the data folder above, or correct DATABASE_URL.')];
     }
     const remedy = isPostgresUrl(databaseUrl)
@@ -108,10 +109,6 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       : 'Start the server once, or correct DATABASE_URL.';
     return [bad('Database', explainCause(cause), remedy)];
   }
-}
-
-function isFileError(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_');
 }
 
 async function checkServer(db: Db): Promise<Finding> {

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from '../../observability/logger.ts';
 import type { Db } from '../database.ts';
+import { getCode } from '../database-errors.ts';
 import { isPostgres } from '../engine-sql.ts';
 
 /** A quick check reads every page, which would delay the start by many seconds for a larger file. */
@@ -65,8 +66,4 @@ export async function listProblems(db: Db): Promise<readonly string[]> {
 
 function isDamage(cause: unknown): cause is Error {
   return /^SQLITE_(?:CORRUPT|NOTADB)/.test(getCode(cause));
-}
-
-function getCode(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Db, SqliteDatabase } from '../database.ts';
+import { getCode } from '../database-errors.ts';
 import type { Tables } from '../schema.ts';
 import { StoredValuesPlugin } from '../stored-values.ts';
 import { createDialect, type LockPolicy } from './sqlite-dialect.ts';
@@ -59,7 +60,7 @@ export function openSqliteDatabase(url: string, onLocked?: () => void): SqliteDa
         return true;
       } catch (cause) {
         // Another process is writing right now.
-        return cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY');
+        return getCode(cause).startsWith('SQLITE_BUSY');
       }
     },
     readNow: (text) => sqlite.prepare(text).get(),
@@ -98,15 +99,11 @@ export function enableWriteAheadLog(connection: Connection): void {
       connection.pragma('journal_mode = wal');
       return;
     } catch (cause) {
-      if (!isBusy(cause) || performance.now() > deadline) throw cause;
+      if (!getCode(cause).startsWith('SQLITE_BUSY') || performance.now() > deadline) throw cause;
     }
     // The process is still starting, so blocking doesn't delay anything else.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
   }
-}
-
-function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY');
 }
 
 /** Opens the SQLite file of a `file:` URL read-only, next to a running server. Throws when it doesn't exist. */
