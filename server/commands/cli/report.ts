@@ -4,10 +4,15 @@ import { parseConfig } from '../../config.ts';
 import { composeReport } from '../../features/reports/compose-report.ts';
 import { exportEvents } from '../../features/reports/export-events.ts';
 import { reportFormats, writeReport } from '../../features/reports/output/write-report.ts';
-import { PeriodError, parsePeriod } from '../../features/reports/period.ts';
 import type { Period } from '../../features/reports/report.ts';
+import { addDays, toDay } from '../../platform/clock.ts';
+import { optionalDay } from '../../platform/http/validate.ts';
+import { utc } from '../../platform/local-days.ts';
 import { choose, defineCommand, UsageError } from './command.ts';
 import { readReports } from './open-database.ts';
+
+const defaultDays = 30;
+const maxDays = 3660;
 
 export const periodOptions = {
   from: { type: 'string', value: 'DAY', help: 'first day in UTC, such as 2026-03-01' },
@@ -15,14 +20,18 @@ export const periodOptions = {
 } as const;
 const out = { type: 'string', value: 'FILE', help: 'writes to a file instead of the terminal' } as const;
 
-/** Like `parsePeriod`, but throws {@link UsageError}. */
+/** Parses a period in UTC, by default the last 30 days including today. Throws {@link UsageError}. */
 export function parsePeriodOptions(from: string | undefined, to: string | undefined, now: Date): Period {
-  try {
-    return parsePeriod(from, to, now);
-  } catch (cause) {
-    if (cause instanceof PeriodError) throw new UsageError(cause.message, { cause });
-    throw cause;
-  }
+  const end = to === undefined ? toDay(now) : checkDay('--to', to);
+  const start = from === undefined ? addDays(end, 1 - defaultDays) : checkDay('--from', from);
+  if (start > end) throw new UsageError(`--from ${start} is after --to ${end}.`);
+  if (addDays(start, maxDays) <= end) throw new UsageError(`The period is longer than ${maxDays} days.`);
+  return { from: start, to: end, timeZone: utc };
+}
+
+function checkDay(option: string, text: string): string {
+  if (optionalDay('').safeParse(text).success) return text;
+  throw new UsageError(`${option} must be a date such as 2026-03-01, not ${JSON.stringify(text)}.`);
 }
 
 export const reportCommand = defineCommand({

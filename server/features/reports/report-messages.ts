@@ -7,9 +7,6 @@ export const messages = {
   filteredFrom: (wholeFrom: string) =>
     `The figures begin on ${formatDate(wholeFrom)}. Only totals of all visits are left for earlier days.`,
   dayNotOver: (day: string) => `${formatDate(day)} isn’t over yet.`,
-  periodReversed: (start: string, end: string) => `--from ${start} is after --to ${end}.`,
-  periodTooLong: (days: number) => `The period is longer than ${days} days.`,
-  invalidDate: (option: string, text: string) => `${option} must be a date such as 2026-03-01, not ${text}.`,
   html: {
     report: 'Analytics report',
     definitions: 'What the terms mean',
