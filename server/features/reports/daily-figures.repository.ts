@@ -10,34 +10,31 @@ import type { BeaconRow, Period } from './report.ts';
 const pageViewed = sql`action = 'track_event' and name = 'page_view'`;
 const quoteOpened = sql`action = 'track_funnel' and name = 'quick_info'`;
 
+/** Totals contain only a campaign's name and the last touch. */
+const properties = {
+  day: sql`day`,
+  device: sql`device_class as device`,
+  campaign: sql`nullif(campaign, '') as campaign`,
+} as const;
+type Key<By extends keyof typeof properties> = By extends 'campaign'
+  ? { campaign: string | null }
+  : { [Name in By]: string };
+
 /** Sums what sessions led to, by one column of the daily totals, which are kept longer than the events. */
-async function countBy<Key>(
+export async function sumBy<By extends keyof typeof properties>(
   db: Db,
   { from, to }: Days,
-  columns: RawBuilder<unknown>,
-): Promise<readonly (Key & Counts & { pageViews: number })[]> {
+  by: By,
+): Promise<readonly (Key<By> & Counts & { pageViews: number })[]> {
   const add = (what: RawBuilder<unknown>) => sql`sum(case when ${what} then sessions else 0 end)`;
-  const { rows } = await sql<Key & Counts & { pageViews: number }>`
-    select ${columns}, ${add(pageViewed)} as visits, ${add(quoteOpened)} as started,
+  const { rows } = await sql<Key<By> & Counts & { pageViews: number }>`
+    select ${properties[by]}, ${add(pageViewed)} as visits, ${add(quoteOpened)} as started,
       ${add(outcomeEvents.matches)} as matches, ${add(outcomeEvents.referrals)} as referrals,
       sum(case when ${pageViewed} then events else 0 end) as page_views
     from analytics_daily where day between ${from} and ${to}
     group by 1
   `.execute(db);
   return rows;
-}
-
-export function sumByDay(db: Db, period: Days) {
-  return countBy<{ day: string }>(db, period, sql`day`);
-}
-
-export function sumByDevice(db: Db, period: Days) {
-  return countBy<{ device: string }>(db, period, sql`device_class as device`);
-}
-
-/** Totals contain only a campaign's name and the last touch. */
-export function sumByCampaign(db: Db, period: Days) {
-  return countBy<{ campaign: string | null }>(db, period, sql`nullif(campaign, '') as campaign`);
 }
 
 export async function sumReached(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, number>> {

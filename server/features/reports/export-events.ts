@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { toColumn } from '../../platform/database/engine-sql.ts';
 import type { Days } from '../../platform/local-days.ts';
 import { writeCsvRow } from '../../platform/write-csv-row.ts';
 import { writeJson } from './output/write-report.ts';
@@ -7,9 +8,7 @@ import { exportedColumns, listEvents } from './raw-events.repository.ts';
 const rowsAtOnce = 1000;
 
 /** Exported fields have the names of the database columns. */
-const columnNames = exportedColumns.map((name) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-);
+const columnNames = exportedColumns.map(toColumn);
 
 /**
  * Exports the raw events of the period in the order they were stored, line by line. They are loaded a thousand at a

@@ -2,22 +2,12 @@ import { funnelSteps } from '../../../shared/analytics/funnel-steps.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Days } from '../../platform/local-days.ts';
 import type { StepCounts } from './compose-funnel.ts';
-import {
-  sumAccountsCreated,
-  sumByCampaign,
-  sumByDay,
-  sumByDevice,
-  sumCarriers,
-  sumReached,
-} from './daily-figures.repository.ts';
+import { sumAccountsCreated, sumBy, sumCarriers, sumReached } from './daily-figures.repository.ts';
 import {
   type CarrierCount,
   type Cohort,
   type Counts,
-  countByDay,
-  countByDevice,
-  countByPage,
-  countByTouch,
+  countBy,
   countCarriers,
   countEvents,
   countFurthest,
@@ -51,11 +41,11 @@ export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | 
   const mark = (rows: readonly (Touch & Counts)[]) => rows.map((row) => ({ ...row, isPruned: false }));
   return {
     ...(await countEvents(db, period)),
-    days: await countByDay(db, period),
-    devices: await countByDevice(db, period),
-    pages: await countByPage(db, period),
-    firstTouch: mark(await countByTouch(db, period, 'first')),
-    lastTouch: mark(await countByTouch(db, period, 'last')),
+    days: await countBy(db, period, 'day'),
+    devices: await countBy(db, period, 'device'),
+    pages: await countBy(db, period, 'page'),
+    firstTouch: mark(await countBy(db, period, 'firstTouch')),
+    lastTouch: mark(await countBy(db, period, 'lastTouch')),
     steps: {
       reached: await countReached(db, period),
       furthest: new Map([
@@ -71,13 +61,13 @@ export async function loadRawFigures(db: Db, period: Cohort): Promise<Figures | 
 /** Undefined if there are no totals for the period, because nothing was counted then. */
 export async function loadPrunedFigures(db: Db, period: Days): Promise<Figures | undefined> {
   if (period.from > period.to) return undefined;
-  const days = await sumByDay(db, period);
+  const days = await sumBy(db, period, 'day');
   if (days.length === 0) return undefined;
-  const campaigns = await sumByCampaign(db, period);
+  const campaigns = await sumBy(db, period, 'campaign');
   return {
     days,
     pageViews: new Map(days.map(({ day, pageViews }) => [day, pageViews])),
-    devices: await sumByDevice(db, period),
+    devices: await sumBy(db, period, 'device'),
     pages: [],
     firstTouch: [],
     lastTouch: campaigns.map((row) => ({ ...row, source: null, medium: null, isPruned: true })),

@@ -63,48 +63,41 @@ function describeFilter({ campaign, device, page }: VisitFilter): RawBuilder<unk
 
 export const quoteSteps = funnelSteps.filter(({ branch }) => branch === 'quote').map(({ id }) => id);
 
-/** Counts what visits led to, by one of their properties, which `columns` selects. */
-async function countBy<Key>(
+const touch = (source: string, medium: string, campaign: string) =>
+  sql`${sql.ref(source)} as source, ${sql.ref(medium)} as medium, ${sql.ref(campaign)} as campaign`;
+
+/** What visits can be counted by. The first touch is what brought the browser here the first time. */
+const properties = {
+  day: sql`local_day as day`,
+  device: sql`device_class as device`,
+  /** Where the visit began. */
+  page: sql`coalesce(landing_route, '') as page`,
+  firstTouch: touch('first_source', 'first_medium', 'first_campaign'),
+  lastTouch: touch('last_source', 'last_medium', 'last_campaign'),
+} as const;
+type Property = keyof typeof properties;
+type Key<By extends Property> = By extends 'firstTouch' | 'lastTouch' ? Touch : { [Name in By]: string };
+
+/** Counts what visits led to, by one of their properties. */
+export async function countBy<By extends Property>(
   db: Db,
   period: Cohort,
-  columns: RawBuilder<unknown>,
-  places = sql`1`,
-): Promise<readonly (Key & Counts)[]> {
+  by: By,
+): Promise<readonly (Key<By> & Counts)[]> {
   const inQuote = sql`action = 'track_funnel' and name in (${sql.join(quoteSteps)})`;
   // IN looks up a set that is built once and has an index, but a join would scan it again for every visit.
   const add = (which: RawBuilder<unknown>) =>
     sql`count(*) filter (where visit.session_id in (select session_id from event where ${which}))`;
-  const { rows } = await sql<Key & Counts>`
+  const { rows } = await sql<Key<By> & Counts>`
     with ${describeCohort(period)}
-    select ${columns}, count(*) as visits, ${add(inQuote)} as started,
+    select ${properties[by]}, count(*) as visits, ${add(inQuote)} as started,
       ${add(outcomeEvents.matches)} as matches, ${add(outcomeEvents.referrals)} as referrals
     from visit
-    group by ${places}
+    group by ${by.endsWith('Touch') ? sql`1, 2, 3` : sql`1`}
   `.execute(db);
   return rows;
 }
 
-export function countByDay(db: Db, period: Cohort) {
-  return countBy<{ day: string }>(db, period, sql`local_day as day`);
-}
-
-export function countByDevice(db: Db, period: Cohort) {
-  return countBy<{ device: string }>(db, period, sql`device_class as device`);
-}
-
-/** Counts by the page where the visit began. */
-export function countByPage(db: Db, period: Cohort) {
-  return countBy<{ page: string }>(db, period, sql`coalesce(landing_route, '') as page`);
-}
-
-/** Counts by what brought the browser here the first time, or this time. */
-export function countByTouch(db: Db, period: Cohort, touch: 'first' | 'last') {
-  const columns =
-    touch === 'first'
-      ? sql`first_source as source, first_medium as medium, first_campaign as campaign`
-      : sql`last_source as source, last_medium as medium, last_campaign as campaign`;
-  return countBy<Touch>(db, period, columns, sql`1, 2, 3`);
-}
 export async function countReached(db: Db, period: Cohort): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; visits: number }>`
     with ${describeCohort(period)}
