@@ -43,7 +43,7 @@ export function AccountMenu({ session: { name, ...session }, isInMenu = false }:
             >
               {(firstName ?? name).charAt(0)}
             </span>
-            <span className="max-w-64 truncate max-[64rem]:max-w-20">{email}</span>
+            <span className="max-w-64 truncate max-[64rem]:max-w-18">{email}</span>
             <span className="sr-only"> {messages.account}</span>
           </>
         }

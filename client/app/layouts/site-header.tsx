@@ -47,7 +47,7 @@ export function SiteHeader() {
               to={paths.quote}
               variant="secondary"
               size="sm"
-              className="whitespace-nowrap max-md:min-w-28 max-md:px-2.5 max-md:text-small max-[24rem]:hidden"
+              className={`whitespace-nowrap max-md:min-w-28 max-md:px-2.5 max-md:text-small max-[24rem]:hidden ${session.status === 'signed-in' ? 'md:max-[64rem]:hidden' : ''}`}
             >
               {messages.getMatched}
             </ButtonLink>

@@ -132,6 +132,14 @@ async function expectFits(page: Page): Promise<void> {
   await expectNoOverflow(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoOverflow(page);
+  // The narrowest window whose header shows the navigation and the account beside each other.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const header = page.getByRole('banner');
+  const [pages, account] = await Promise.all([
+    header.getByRole('link', { name: 'Carriers' }).filter({ visible: true }).boundingBox(),
+    header.locator('[aria-controls="account-menu"]').boundingBox(),
+  ]);
+  expect((pages?.x ?? 0) + (pages?.width ?? 0)).toBeLessThanOrEqual(account?.x ?? 0);
   await page.setViewportSize(size);
   await setTextSize(page, '200%');
   await expectNoOverflow(page);
