@@ -40,7 +40,7 @@ const chatStateSchema = z
     last: z.array(z.string().max(40)).max(40).catch([]).describe('The slots taken last.'),
   })
   .meta({ id: 'ChatState' });
-export type ChatState = z.infer<typeof chatStateSchema>;
+export type SentState = z.infer<typeof chatStateSchema>;
 
 /** A message of a conversation. The assistant's may carry what the conversation has collected. */
 export const chatMessageSchema = z.strictObject({

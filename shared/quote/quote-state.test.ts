@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleUserData } from './example-user-data.ts';
 import { slotIds } from './questions.ts';
-import { type Answers, findNext, keepValid, readComplete, reduceAnswers } from './quote-state.ts';
+import { type Answers, findNextSlot, keepValid, readComplete, reduceAnswers } from './quote-state.ts';
 
 const some: Answers = { values: { name: 'Maya', age: 34 }, skipped: ['medications'] };
 
@@ -21,11 +21,11 @@ describe('answers', () => {
   test('are asked again, required or not, answered or skipped', () => {
     const open = reduceAnswers(some, { kind: 'reopen', slots: ['age', 'medications'] });
     expect(open).toEqual({ values: { name: 'Maya' }, skipped: [] });
-    expect(findNext(open)).toBe('age');
+    expect(findNextSlot(open)).toBe('age');
   });
 
   test('are complete once nothing is open', () => {
-    expect(findNext({ values: exampleUserData, skipped: slotIds })).toBeUndefined();
+    expect(findNextSlot({ values: exampleUserData, skipped: slotIds })).toBeUndefined();
     expect(readComplete(exampleUserData)).toEqual(exampleUserData);
     expect(readComplete({ ...exampleUserData, age: 17 })).toBeUndefined();
     expect(readComplete(some.values)).toBeUndefined();

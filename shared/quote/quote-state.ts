@@ -49,7 +49,7 @@ export function isOptional(slot: SlotId): boolean {
 }
 
 /** The slot to ask next. Undefined once every one has an answer or was skipped. */
-export function findNext({ values, skipped }: Answers<Given>): SlotId | undefined {
+export function findNextSlot({ values, skipped }: Answers<Given>): SlotId | undefined {
   return slotIds.find((slot) => values[slot] === undefined && !skipped.includes(slot));
 }
 

@@ -1,6 +1,6 @@
-import type { ChatCard, ChatMessage, ChatState as SentState } from '../../../shared/api/chat.ts';
+import type { ChatCard, ChatMessage, SentState } from '../../../shared/api/chat.ts';
 import { isSlotId, type SlotId } from '../../../shared/quote/questions.ts';
-import { findNext, isOptional, keepValid, reduceAnswers } from '../../../shared/quote/quote-state.ts';
+import { findNextSlot, isOptional, keepValid, reduceAnswers } from '../../../shared/quote/quote-state.ts';
 
 export type Values = ChatCard['values'];
 export type ChatState = {
@@ -40,7 +40,7 @@ function restore(sent: SentState | undefined): ChatState {
     .filter(isSlotId)
     .filter((slot) => isOptional(slot) && values[slot] === undefined);
   const hasValues = Object.keys(values).length > 0;
-  const open = hasValues ? (findNext({ values, skipped }) ?? 'confirm') : null;
+  const open = hasValues ? (findNextSlot({ values, skipped }) ?? 'confirm') : null;
   const asked = sent.asked === 'confirm' ? open : sent.asked;
   return {
     values,
@@ -73,7 +73,7 @@ export function reopen(state: ChatState, slots: readonly SlotId[]): ChatState {
 
 /** Asks for what is open, or shows the summary. */
 export function askNext(state: ChatState): ChatState {
-  return { ...state, asked: findNext(state) ?? 'confirm', offer: null };
+  return { ...state, asked: findNextSlot(state) ?? 'confirm', offer: null };
 }
 
 export function hasBegun({ values, skipped, asked }: ChatState): boolean {

@@ -1,6 +1,6 @@
 import type { ChatAction, ChatCard, ChatChip, ChatCitation, ChatMessage } from '../../../shared/api/chat.ts';
 import { isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
-import { findNext, isOptional, readComplete } from '../../../shared/quote/quote-state.ts';
+import { findNextSlot, isOptional, readComplete } from '../../../shared/quote/quote-state.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { AppError } from '../../platform/errors.ts';
 import { citations, errorTexts, labels, spoken } from './messages.ts';
@@ -10,7 +10,6 @@ import { splitSentences } from './parse/tokens.ts';
 import { findDanger } from './safety.ts';
 import { asksAboutCompany, findListedCarrier } from './search/companies.ts';
 import type { Entry, Wish } from './search/entries.ts';
-import { findTerm } from './search/glossary.ts';
 import type { Search } from './search/search.ts';
 import {
   confirmChips,
@@ -218,7 +217,7 @@ function confirm(state: ChatState): Turn {
 }
 
 function showSummary(state: ChatState, said: readonly string[]): Turn {
-  if (findNext(state) === undefined) return ask(askNext({ ...state, misses: 0 }), [], 'confirm');
+  if (findNextSlot(state) === undefined) return ask(askNext({ ...state, misses: 0 }), [], 'confirm');
   if (Object.keys(state.values).length === 0) return ask(askNext(state), [spoken.nothingYet], state.asked);
   const next = askNext({ ...state, misses: 0 });
   return { ...ask(next, said, next.asked), card: { kind: 'summary', values: state.values } };
@@ -380,7 +379,7 @@ function offer(state: ChatState, values: Values, said: readonly string[], isWish
     state: {
       ...state,
       offer: values,
-      asked: state.asked ?? findNext(state) ?? 'confirm',
+      asked: state.asked ?? findNextSlot(state) ?? 'confirm',
       misses: state.misses + 1,
     },
     chips: listOfferChips(values, isWish),
@@ -452,7 +451,7 @@ function answerSearch(
   const carrier = findListedCarrier(text, search);
   if (carrier) return answerEntry(carrier, [], state, before);
   const outcome = search.find(text);
-  const term = findTerm(text);
+  const term = search.findTerm(text);
   if (term) return answerFound(term, listFound(outcome), state, before);
   if (asksAboutCompany(text, search)) {
     const links = [citations.carriers, citations.checking];
@@ -550,7 +549,7 @@ type Wished = { state: ChatState; before: ChatState; same: (said: readonly strin
 const fulfillments: Readonly<Record<Wish, (wished: Wished) => Turn>> = {
   start({ state }) {
     if (!hasBegun(state)) return goOn(state, state, [spoken.start]);
-    if (findNext(state) === undefined) return showSummary(state, []);
+    if (findNextSlot(state) === undefined) return showSummary(state, []);
     return goOn(state, state, [`${spoken.underWay} ${speakRemaining(state)}`]);
   },
   continue: ({ state }) => goOn(state, state, [hasBegun(state) ? spoken.resume : spoken.start]),
@@ -567,7 +566,8 @@ const fulfillments: Readonly<Record<Wish, (wished: Wished) => Turn>> = {
   'skip-rest'({ state }) {
     const open = slotIds.filter((slot) => isOptional(slot) && state.values[slot] === undefined);
     const rest = skip(state, open);
-    const said = findNext(rest) === undefined ? spoken.skippedRest : `${spoken.skippedRest} ${spoken.needed}`;
+    const said =
+      findNextSlot(rest) === undefined ? spoken.skippedRest : `${spoken.skippedRest} ${spoken.needed}`;
     return goOn(state, rest, [said]);
   },
   options({ state: { asked }, same }) {

@@ -6,8 +6,8 @@ import { buildAnswer } from '../session/testing/builders.ts';
 import {
   canTryAgain,
   describeLinkFailure,
-  findNext,
   findNextAfterLoss,
+  findNextPath,
   parseSignInRedirect,
 } from './link-rules.ts';
 
@@ -34,7 +34,7 @@ it.each([
     '/signin?mode=reset',
   ],
 ])('[security 26] continues to %s, and never to another site', (_about, answer, expected) => {
-  expect(findNext(answer)).toBe(expected);
+  expect(findNextPath(answer)).toBe(expected);
 });
 
 it.each([

@@ -82,7 +82,7 @@ export function parseSignInRedirect(search: string, historyState: unknown) {
  * Returns where a person continues after an exchange. A missing second factor comes first, on the sign-in page. The
  * path is part of the URL, because the path remembered in this browser may be another tab's by then.
  */
-export function findNext({ next, purpose, nextStep }: LinkSignedInResponse): string {
+export function findNextPath({ next, purpose, nextStep }: LinkSignedInResponse): string {
   const usual = purpose === 'google' ? paths.dashboard : paths.onboarding;
   const path = sanitizeNext(next, consumeNext(usual));
   const isAskedThere = path.startsWith(paths.signIn);

@@ -13,8 +13,8 @@ import {
   type EmailedLink,
   type Ending,
   emptyFailure,
-  findNext,
   findNextAfterLoss,
+  findNextPath,
   googleFailure,
   isEmailed,
   type LinkAction,
@@ -68,7 +68,7 @@ export function useLinkFlow() {
     const answer = await client.run((auth) => auth.exchange({ code: spent, ...press }));
     if ('session' in answer) {
       if (answer.purpose === 'email_confirmation') announceEmailConfirmed();
-      go(findNext(answer));
+      go(findNextPath(answer));
     } else if (link) {
       const removal = link.purpose === 'google_link' ? 'voided' : 'removed';
       end(link, 'removed' in answer ? removal : 'elsewhere');

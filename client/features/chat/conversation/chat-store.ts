@@ -25,7 +25,7 @@ type Phase = { kind: 'idle' | 'sending' } | { kind: 'failed'; failure: ChatFailu
 /** Words that were sent, or the button that was pressed with its label. */
 export type Sent = { text: string; action?: ChatAction | undefined };
 
-export type ChatState = {
+export type StoreState = {
   conversation: Conversation;
   /** What was sent and is not answered yet, oldest first. */
   outbox: readonly Sent[];
@@ -39,7 +39,7 @@ export type ChatState = {
 };
 
 export type ChatStore = {
-  getState: () => ChatState;
+  getState: () => StoreState;
   subscribe: (listener: () => void) => () => void;
   setDraft: (text: string) => void;
   /** Sends the draft, or what was pressed instead. Returns whether it is on its way. */
@@ -67,7 +67,7 @@ export type ChatStore = {
 type ChatWorld = { ask: Ask; now: () => number };
 
 export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): ChatStore {
-  let state: ChatState = {
+  let state: StoreState = {
     conversation: readConversation(now()) ?? createConversation(context, { ownerId: readDraftOwner(now()) }),
     outbox: [],
     phase: { kind: 'idle' },
@@ -78,7 +78,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
   let sending: AbortController | undefined;
   const listeners = new Set<() => void>();
 
-  function change(next: Partial<ChatState>) {
+  function change(next: Partial<StoreState>) {
     const before = state;
     state = { ...state, ...next };
     if (before.draft !== state.draft || before.outbox !== state.outbox) {
@@ -87,7 +87,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
     for (const listener of listeners) listener();
   }
 
-  function keep(conversation: Conversation, next: Partial<ChatState> = {}) {
+  function keep(conversation: Conversation, next: Partial<StoreState> = {}) {
     const saved = saveConversation(conversation, now());
     change({ ...saved, ...next });
   }
@@ -231,7 +231,7 @@ export function createChatStore({ ask, now }: ChatWorld, context: ChatContext): 
 }
 
 /** What a person typed. A press can be made again. */
-function joinTexts({ outbox, draft }: ChatState): string {
+function joinTexts({ outbox, draft }: StoreState): string {
   const typed = outbox.filter(({ action }) => !action).map(({ text }) => text);
   return [...typed, draft].filter((text) => text.trim() !== '').join('\n');
 }

@@ -1,4 +1,4 @@
-import type { ChatContext, ChatMessage, ChatResponse, ChatState } from '../../../../shared/api/chat.ts';
+import type { ChatContext, ChatMessage, ChatResponse, SentState } from '../../../../shared/api/chat.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { readCompletion } from './completion.ts';
 
@@ -72,7 +72,7 @@ export function findOpenQuote({ entries }: Conversation): Collected | undefined 
   return entries.findLast(({ quote }) => quote !== null)?.quote ?? undefined;
 }
 
-const emptyState: ChatState = { values: {}, skipped: [], asked: null, offer: null, misses: 0, last: [] };
+const emptyState: SentState = { values: {}, skipped: [], asked: null, offer: null, misses: 0, last: [] };
 
 /**
  * The conversation with these answers in the state on the assistant's latest message, so that the next turn knows them.

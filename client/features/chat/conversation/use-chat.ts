@@ -4,7 +4,7 @@ import { followStoredValue } from '../../../lib/follow-stored-value.ts';
 import { useAuth } from '../../account/index.ts';
 import { conversationStorage } from '../chat-storage.ts';
 import { askAssistant } from './chat-answer.ts';
-import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
+import { type ChatStore, createChatStore, type StoreState } from './chat-store.ts';
 
 let pageStore: ChatStore | undefined;
 
@@ -15,7 +15,7 @@ function openStore(context: ChatContext): ChatStore {
 }
 
 /** The conversation of this browser, which other tabs and the account may change. */
-export function useChat(context: ChatContext): { store: ChatStore; state: ChatState; isOnline: boolean } {
+export function useChat(context: ChatContext): { store: ChatStore; state: StoreState; isOnline: boolean } {
   const [store] = useState(() => openStore(context));
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { state: auth } = useAuth();

@@ -4,7 +4,7 @@ import type { SlotId } from '../../../../shared/quote/questions.ts';
 import { type Answers, keepValid } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import type { ChatState, ChatStore, Sent } from '../conversation/chat-store.ts';
+import type { ChatStore, Sent, StoreState } from '../conversation/chat-store.ts';
 import { readCompletion } from '../conversation/completion.ts';
 import {
   type ChatEntry,
@@ -28,7 +28,7 @@ export type QuoteForm = {
 };
 
 type ConversationLogProps = {
-  state: ChatState;
+  state: StoreState;
   store: ChatStore;
   Match: MatchComponent;
   form: QuoteForm;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import type { ChatState } from '../conversation/chat-store.ts';
+import type { StoreState } from '../conversation/chat-store.ts';
 import type { ChatFailure } from '../conversation/describe-chat-failure.ts';
 import { messages } from '../messages.ts';
 
@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 const slowMs = 4000;
 
 type Remedies = { onRetry: () => void; onTakeBack: () => void; onStartOver: () => void };
-type OutboxNoteProps = Remedies & { phase: ChatState['phase'] };
+type OutboxNoteProps = Remedies & { phase: StoreState['phase'] };
 
 /** What has become of the message that is not answered yet. */
 export function OutboxNote({ phase, ...remedies }: OutboxNoteProps) {

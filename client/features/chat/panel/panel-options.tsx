@@ -2,7 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { draftDays } from '../../../../shared/lifetimes.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { ChatState } from '../conversation/chat-store.ts';
+import type { StoreState } from '../conversation/chat-store.ts';
 import { messages } from '../messages.ts';
 
 /** The strip shows what can be done with the conversation, or asks before it is deleted. */
@@ -12,7 +12,7 @@ type PanelOptionsProps = {
   open: OpenOptions | undefined;
   onChange: (open: OpenOptions | undefined) => void;
   isEmpty: boolean;
-  removedBy: NonNullable<ChatState['previous']>['removedBy'] | undefined;
+  removedBy: NonNullable<StoreState['previous']>['removedBy'] | undefined;
   onStartOver: () => void;
   onBringBack: () => void;
   onForget: () => void;

@@ -3,7 +3,7 @@ import { decidingQuestions, questions } from '../../../../shared/quote/questions
 import {
   findChangeScreen,
   findDepth,
-  findNext,
+  findNextScreen,
   findPath,
   findPrevious,
   findScreenAt,
@@ -51,7 +51,7 @@ describe('the order of screens', () => {
   const walk = (path: QuestionPath) => {
     const walked: Screen[] = ['quickInfo'];
     for (let screen: Screen = 'quickInfo'; screen !== 'summary'; walked.push(screen))
-      screen = findNext(screen, path);
+      screen = findNextScreen(screen, path);
     return walked;
   };
 
@@ -81,7 +81,7 @@ describe('the order of screens', () => {
   test('a question that isn’t on the short path leads back to it', () => {
     const path = findPath('deciding');
     const skipped = questions[forkIndex + 1]?.id ?? 'summary';
-    expect(findNext(skipped, path)).toBe(decidingQuestions[forkIndex]?.id);
+    expect(findNextScreen(skipped, path)).toBe(decidingQuestions[forkIndex]?.id);
     expect(findPrevious(skipped, path)).toBe(fork?.id);
   });
 
@@ -89,7 +89,7 @@ describe('the order of screens', () => {
     const path = findPath('all');
     for (const screen of [findChangeScreen('exercise'), findChangeScreen('age')]) {
       expect(findDepth(screen, path)).toBe(questions.length + 2);
-      expect(findNext(screen, path)).toEqual('summary');
+      expect(findNextScreen(screen, path)).toEqual('summary');
       expect(findPrevious(screen, path)).toEqual('summary');
     }
     expect(findChangeScreen('age')).toBe('change:quickInfo');

@@ -109,7 +109,7 @@ export function findPrevious(screen: Screen, path: QuestionPath): Screen | undef
 }
 
 /** Returns where a screen leads when it is done. Changed answers and the last question lead to the summary. */
-export function findNext(screen: Screen, path: QuestionPath): Screen {
+export function findNextScreen(screen: Screen, path: QuestionPath): Screen {
   const question = findQuestion(screen);
   if (isChangeScreen(screen) || (!question && screen !== 'quickInfo')) return 'summary';
   const at = question ? questions.indexOf(question) : -1;

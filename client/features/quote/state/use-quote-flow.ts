@@ -6,7 +6,7 @@ import { builtInRules, hasCurrentLink, useMatchingRules } from '../result/matchi
 import { requestRecommendation } from '../result/request-recommendation.ts';
 import { findUnanswered, getPath, isResultCurrent, type Quote, resolveScreen, toUserData } from './quote.ts';
 import {
-  findNext,
+  findNextScreen,
   findPath,
   findPrevious,
   findQuestion,
@@ -15,8 +15,8 @@ import {
   type QuestionScope,
   type Screen,
 } from './quote-screen.ts';
-import { advanceMs, isBusy } from './quote-state.ts';
 import { isSignUpStep } from './quote-steps.ts';
+import { advanceMs, isBusy } from './reduce-quote.ts';
 import { useQuoteHistory } from './use-quote-history.ts';
 import { useQuoteState } from './use-quote-state.ts';
 
@@ -66,7 +66,7 @@ export function useQuoteFlow(onClose: () => void) {
   };
 
   const advance = () => {
-    const next = (isSeries(screen) && findSeries(quote, screen)) || findNext(screen, path);
+    const next = (isSeries(screen) && findSeries(quote, screen)) || findNextScreen(screen, path);
     const userData = toUserData(quote);
     if (next !== 'summary' || !userData || isResultCurrent(quote)) history.travel(next);
     else void ask(userData);
@@ -118,7 +118,7 @@ export function useQuoteFlow(onClose: () => void) {
     chooseScope(scope: QuestionScope) {
       dispatch({ type: 'scoped', at: Date.now(), scope });
       const chosen = findPath(scope);
-      if (scope === 'deciding') history.travel(findNext(screen, chosen), chosen);
+      if (scope === 'deciding') history.travel(findNextScreen(screen, chosen), chosen);
     },
     /** Goes from the summary to the unanswered questions, one after the other. */
     answerRest() {

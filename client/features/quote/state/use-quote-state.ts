@@ -1,19 +1,14 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { followStoredValue } from '../../../lib/follow-stored-value.ts';
-import { createQuoteState, type QuoteAction, type QuoteState, reduceQuote } from './quote-state.ts';
 import { quoteStorage } from './quote-storage.ts';
+import { createQuoteState, reduceQuote } from './reduce-quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /**
  * The state machine, stored in local storage: it is restored from there, saved there, and updated with other tabs'
  * changes. `isKept` is false once the browser has refused to store it. After `forget`, nothing is stored anymore.
  */
-export function useQuoteState(): {
-  state: QuoteState;
-  dispatch: Dispatch<QuoteAction>;
-  isKept: boolean;
-  forget: () => void;
-} {
+export function useQuoteState() {
   const [state, dispatch] = useReducer(reduceQuote, undefined, () => createQuoteState(loadQuote(Date.now())));
   const [isKept, setIsKept] = useState(true);
   const isForgotten = useRef(false);

@@ -1,7 +1,7 @@
 import type { Phrases } from '../../../../shared/quote/question.ts';
 import type { Token } from './token.ts';
 
-type Element = { words: ReadonlySet<string>; classes: readonly string[]; isOptional: boolean };
+type Element = { words: readonly string[]; classes: readonly string[]; isOptional: boolean };
 type Phrase<Label> = { label: Label; elements: readonly Element[]; isAlone: boolean };
 type PhraseMatch<Label> = { label: Label; end: number; isAlone: boolean };
 export type PhraseMatcher<Label> = {
@@ -34,7 +34,11 @@ export function createPhraseMatcher<Label>(
     for (const one of splitPhrases(text)) {
       const phrase = { label, ...parse(one) };
       for (const word of listWords(phrase.elements)) words.add(word);
-      for (const key of listStarts(phrase.elements)) index.set(key, [...(index.get(key) ?? []), phrase]);
+      for (const key of listStarts(phrase.elements)) {
+        const known = index.get(key);
+        if (known) known.push(phrase);
+        else index.set(key, [phrase]);
+      }
     }
   }
 
@@ -108,7 +112,7 @@ function parse(text: string): Omit<Phrase<unknown>, 'label'> {
     const words = (isOptional ? part.slice(0, -1) : part).split('/');
     return {
       isOptional,
-      words: new Set(words.filter((word) => !word.startsWith('@'))),
+      words: words.filter((word) => !word.startsWith('@')),
       classes: words.filter((word) => word.startsWith('@')).map((word) => word.slice(1)),
     };
   });
@@ -116,8 +120,8 @@ function parse(text: string): Omit<Phrase<unknown>, 'label'> {
 }
 
 function has({ words }: Element, { text, number, isMoney }: Token): boolean {
-  if (words.has(text)) return true;
-  return number !== undefined && !isMoney && number < 100 && words.has(String(number));
+  if (words.includes(text)) return true;
+  return number !== undefined && !isMoney && number < 100 && words.includes(String(number));
 }
 
 /** A number matches `#` and, where it is a small one, its digits. */

@@ -28,7 +28,13 @@ export const entrySchema = z.strictObject({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
+const libraryPrefix = 'library-';
+
 /** The id of the library's answer with this slug. */
 export function toLibraryId(slug: string): string {
-  return `library-${slug}`;
+  return `${libraryPrefix}${slug}`;
+}
+
+export function isLibraryId(id: string): boolean {
+  return id.startsWith(libraryPrefix);
 }

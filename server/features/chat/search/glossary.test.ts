@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { findTerm } from './glossary.ts';
+import { createGlossary } from './glossary.ts';
+import { listSiteEntries } from './site-entries.ts';
+
+const findTerm = createGlossary(listSiteEntries());
 
 test.each([
   ['What is a contingent owner for life insurance?', 'term-contingent-owner'],

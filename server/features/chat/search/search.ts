@@ -1,5 +1,6 @@
 import type { Entry } from './entries.ts';
 import { fitModel, type Model, toRow } from './fit.ts';
+import { createGlossary } from './glossary.ts';
 import { findPassage } from './passages.ts';
 import { listFeatures, listWords, stem } from './terms.ts';
 import { indexTexts, scoreTexts, type TextIndex } from './texts.ts';
@@ -17,6 +18,8 @@ export type Search = {
   getEntry: (id: string) => Entry | undefined;
   /** The entry of which the text is exactly one way of asking. */
   getExact: (text: string) => Entry | undefined;
+  /** The meaning of the term that a question asks for. */
+  findTerm: (text: string) => Entry | undefined;
   /** Whether the entries use this word. */
   knows: (word: string) => boolean;
 };
@@ -105,6 +108,7 @@ export function createSearch(
     rank,
     getEntry: (id) => byId.get(id),
     getExact,
+    findTerm: createGlossary(entries),
     knows: (word) => texts.words.has(stem(word)),
     find(text) {
       const [first, ...rest] = rank(text);

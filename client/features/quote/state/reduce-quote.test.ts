@@ -10,7 +10,7 @@ import {
 } from '../testing/builders.ts';
 import { createQuote, getValue, readAnswers, takeAnswers } from './quote.ts';
 import type { Screen } from './quote-screen.ts';
-import { createQuoteState, isBusy, type QuoteState, reduceQuote } from './quote-state.ts';
+import { createQuoteState, isBusy, type QuoteState, reduceQuote } from './reduce-quote.ts';
 
 const first = 'smokingStatus';
 const second = 'policyType';
