@@ -4,5 +4,10 @@ import { questions, slots } from './questions.ts';
 
 export const questionCount = questions.length;
 
+/** What the questions are called that don't decide the match. */
+export const optionalLabels = questions
+  .filter(({ required }) => !required)
+  .map(({ shortLabel }) => shortLabel.toLowerCase());
+
 /** Starts of words that give an answer away. */
 export const revealingStarts = slots.flatMap((slot) => slot.revealingStarts ?? []);

@@ -1,4 +1,6 @@
+import { joinWithAnd } from '../../../shared/format/lists.ts';
 import { matchPercents } from '../../../shared/matching/match-percent.ts';
+import { optionalLabels } from '../../../shared/quote/questions.data.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { companyClaims } from '../../../shared/site/claims.data.ts';
@@ -59,7 +61,7 @@ export const disclosures: LegalDocument = {
             '**If no carrier fits,** we still name the primary partner, and we tell you plainly that no partner’s rules fit all your answers.',
           ],
         },
-        'What a carrier pays us isn’t one of the rules. “Why this match” shows every point, every carrier that qualified, and what ruled out the others. Medications, family history, hobbies, work, alcohol, and exercise don’t change your match. We ask about them because carriers do.',
+        `What a carrier pays us isn’t one of the rules. “Why this match” shows every point, every carrier that qualified, and what ruled out the others. Your answers about ${joinWithAnd(optionalLabels)} don’t change your match. We ask about them because carriers do.`,
         describeReach(matchedCarriers.length, directory.carriers.length),
       ],
     },

@@ -1,13 +1,17 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recommend } from '../../../../shared/matching/recommend.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { buildUserData } from '../testing/builders.ts';
 import { builtInRules } from './matching-rules.ts';
 import { requestRecommendation } from './request-recommendation.ts';
 
+// A match is counted, and computed as ever.
+vi.mock('../../../../shared/matching/recommend.ts', { spy: true });
+
 const userData = buildUserData();
 const own = recommend(userData, matchedCarriers);
 
+beforeEach(() => vi.mocked(recommend).mockClear());
 afterEach(() => vi.unstubAllGlobals());
 
 function answerWith(respond: (init: RequestInit) => Response | Promise<Response>) {
@@ -22,6 +26,7 @@ test('uses the server’s response', async () => {
   expect(await requestRecommendation(userData, builtInRules)).toEqual({ recommendation: served });
   expect(fetch).toHaveBeenCalledWith('/api/recommendation', expect.objectContaining({ method: 'POST' }));
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({ userData });
+  expect(recommend).not.toHaveBeenCalled();
 });
 
 describe('computes the same match itself after', () => {
@@ -51,6 +56,7 @@ describe('computes the same match itself after', () => {
       recommendation: own,
       fallbackReason: reason,
     });
+    expect(recommend).toHaveBeenCalledOnce();
   });
 
   test('no response within 4 seconds', async () => {

@@ -41,7 +41,7 @@ export function correctSpelling(token: Token): Token {
   if (bare !== text && vocabulary.has(bare) && !vocabulary.has(text)) return { ...token, text: bare };
   if (isKnownWord(text)) return text === token.text ? token : { ...token, text };
   if (text.length < minLength || text.length > 24 || !/^[a-z]+$/.test(text)) return token;
-  const near = [0, -1, 1].flatMap((more) => byLength.get(text.length + more) ?? []);
+  const near = [1, 0, -1].flatMap((more) => byLength.get(text.length + more) ?? []);
   const closest = near.find((word) => isClose(text, word));
   return closest === undefined ? token : { ...token, text: closest, isCorrected: true };
 }
