@@ -525,11 +525,9 @@ type Said = { text: string; links: readonly ChatCitation[]; chips: readonly Chat
 /** An answer, and below it the question that is still open. */
 function withQuestion({ text, links, chips }: Said, state: ChatState): Turn {
   const turn = ask(state, [text], state.asked);
-  return {
-    ...turn,
-    chips: [...chips, ...turn.chips],
-    citations: links,
-  };
+  // The answers to an open question come right below it.
+  const all = state.asked === null ? [...chips, ...turn.chips] : [...turn.chips, ...chips];
+  return { ...turn, chips: all, citations: links };
 }
 
 function answerEntry(entry: Entry, others: readonly Entry[], state: ChatState, before: ChatState): Turn {

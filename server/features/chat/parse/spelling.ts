@@ -1,4 +1,4 @@
-import { everydayWords, vocabulary } from './lexicon.ts';
+import { everydayWords, placeMatcher, vocabulary } from './lexicon.ts';
 import { numberWords } from './numbers.ts';
 import type { Token } from './token.ts';
 
@@ -41,8 +41,14 @@ export function correctSpelling(token: Token): Token {
   if (bare !== text && vocabulary.has(bare) && !vocabulary.has(text)) return { ...token, text: bare };
   if (isKnownWord(text)) return text === token.text ? token : { ...token, text };
   if (text.length < minLength || text.length > 24 || !/^[a-z]+$/.test(text)) return token;
-  const near = [1, 0, -1].flatMap((more) => byLength.get(text.length + more) ?? []);
-  const closest = near.find((word) => isClose(text, word));
+  if (placeMatcher.words.has(text)) return token;
+  // Steven isn't seven.
+  const isName = /^\p{Lu}/u.test(token.raw);
+  const close = [1, 0, -1]
+    .flatMap((more) => byLength.get(text.length + more) ?? [])
+    .filter((word) => isClose(text, word) && !(isName && known.has(word)));
+  // The first letter is rarely wrong.
+  const closest = close.find((word) => word[0] === text[0]) ?? close[0];
   return closest === undefined ? token : { ...token, text: closest, isCorrected: true };
 }
 

@@ -21,7 +21,7 @@ export const hedges = `
 export const corrections = `
   flipped/switched it/them, got it backwards, wait/sorry/oops/whoops/correction/typo/actually/instead/rather,
   i mean/meant, no wait, scratch that, strike that, my bad, make that/it, i misspoke, on second thought,
-  i forgot, forgot to mention/say, forgive me, oh shoot, come to think of it, now that i think, i gave you,
+  i forgot, forgot to mention/say, forgive me, oh shoot, come to think of it, after all, now that i think, i gave you,
   i told you, i said, i lied, let me correct that, oh wait, hold on, hang on, my mistake,
   that was a mistake/typo, that was wrong, that's wrong/incorrect, that's not right, not right, should be,
   it should be, was supposed to be, supposed to be`;
