@@ -80,7 +80,6 @@ export const labels = {
   yes: 'Yes, that’s right',
   fix: 'Let me fix it',
   alsoChange: 'Yes, and change something else',
-  confirm: 'Yes, that’s right',
   change: 'Change something',
   start: 'Find my match',
   startOver: 'Start over',

@@ -4,14 +4,9 @@ import { isOptional } from '../../../shared/quote/quote-state.ts';
 import { labels, spoken } from './messages.ts';
 import type { ChatState, Values } from './state.ts';
 
-type SlotText = { label: string; ask: string; why: string; options: readonly string[] };
-
-export function describeSlot(slot: SlotId): SlotText {
-  const question = findSlot(slot);
-  const { label, shortLabel, why } = question;
-  // A state is typed, because fifty buttons are none.
-  const options = question.kind === 'list' && slot === 'state' ? [] : listOptions(question);
-  return { label: shortLabel, ask: label, why, options };
+/** The answers that can be pressed. A state is typed, because fifty buttons are none. */
+export function listPressed(slot: SlotId): readonly (string | number)[] {
+  return slot === 'state' ? [] : listOptions(findSlot(slot));
 }
 
 /** What was taken, said back so that a person sees what was understood. */
@@ -21,17 +16,17 @@ export function speakTaken(before: ChatState, taken: Values): readonly string[] 
     (slot) => before.values[slot] !== undefined && before.values[slot] !== taken[slot],
   );
   const fresh = slots.filter((slot) => before.values[slot] === undefined);
-  const lines = changed.map((slot) => spoken.changed(describeSlot(slot).label, taken[slot]));
+  const lines = changed.map((slot) => spoken.changed(findSlot(slot).shortLabel, taken[slot]));
   if (fresh.length === 1 && fresh[0] === 'name') return [...lines, spoken.niceToMeet(taken.name)];
   if (fresh.length === 0) return lines;
-  const list = fresh.map((slot) => `${describeSlot(slot).label}: ${taken[slot]}`).join('; ');
+  const list = fresh.map((slot) => `${findSlot(slot).shortLabel}: ${taken[slot]}`).join('; ');
   return [...lines, spoken.gotIt(list)];
 }
 
 /** The question for a slot. The first time it says why it's asked. */
 export function speakQuestion(slot: SlotId, isFirst: boolean): string {
-  const { ask, why } = describeSlot(slot);
-  const parts = [ask, isOptional(slot) ? spoken.optional : '', isFirst ? '' : hintOf(slot)];
+  const { label, why } = findSlot(slot);
+  const parts = [label, isOptional(slot) ? spoken.optional : '', isFirst ? '' : hintOf(slot)];
   return isFirst
     ? [`${why[0]?.toUpperCase()}${why.slice(1)}`, ...parts].filter(Boolean).join(' ')
     : parts.filter(Boolean).join(' ');
@@ -54,7 +49,7 @@ export function listSlotChips(
   state: ChatState,
   options?: readonly (string | number)[],
 ): readonly ChatChip[] {
-  const all = options ?? describeSlot(slot).options;
+  const all = options ?? listPressed(slot);
   const current = state.values[slot];
   return [
     ...all.map((value) => ({ label: String(value), action: { kind: 'choose', slot, value } as const })),
@@ -66,7 +61,7 @@ export function listSlotChips(
 }
 
 export const confirmChips: readonly ChatChip[] = [
-  { label: labels.confirm, action: { kind: 'confirm' } },
+  { label: labels.yes, action: { kind: 'confirm' } },
   { label: labels.change, action: { kind: 'answer', id: 'change' } },
   { label: labels.startOver, action: { kind: 'restart' } },
 ];
@@ -85,5 +80,5 @@ export function listOfferChips(offer: Values, isWish: boolean): readonly ChatChi
 export function listChangeChips({ values, skipped }: ChatState): readonly ChatChip[] {
   return slotIds
     .filter((slot) => values[slot] !== undefined || skipped.includes(slot))
-    .map((slot) => ({ label: describeSlot(slot).label, action: { kind: 'change', slots: [slot] } }));
+    .map((slot) => ({ label: findSlot(slot).shortLabel, action: { kind: 'change', slots: [slot] } }));
 }

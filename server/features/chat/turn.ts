@@ -1,5 +1,5 @@
 import type { ChatAction, ChatCard, ChatChip, ChatCitation, ChatMessage } from '../../../shared/api/chat.ts';
-import { isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
+import { findSlot, isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
 import { findNextSlot, isOptional, readComplete } from '../../../shared/quote/quote-state.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,9 +13,9 @@ import type { Entry, Wish } from './search/entries.ts';
 import type { Search } from './search/search.ts';
 import {
   confirmChips,
-  describeSlot,
   listChangeChips,
   listOfferChips,
+  listPressed,
   listSlotChips,
   speakQuestion,
   speakRemaining,
@@ -54,6 +54,9 @@ export type Turn = {
   isMissed?: boolean;
 };
 
+/** Words alone, without a card or a link. */
+const bare = { card: null, citations: [] } as const;
+
 /** How many answers are offered below one about another company. */
 const mostNear = 3;
 
@@ -86,7 +89,7 @@ function answerDanger(state: ChatState): Turn {
     ? [{ label: labels.continue, action: { kind: 'answer', id: 'continue' } as const }]
     : [];
   const text = hasBegun(state) ? `${spoken.emergency}\n\n${spoken.waiting}` : spoken.emergency;
-  return { text, chips, card: null, citations: [], state: { ...state, asked: null, offer: null, misses: 0 } };
+  return { text, chips, ...bare, state: { ...state, asked: null, offer: null, misses: 0 } };
 }
 
 function act(action: ChatAction, state: ChatState, before: ChatState, search: Search): Turn {
@@ -137,15 +140,13 @@ function ask(state: ChatState, said: readonly string[], lastAsked: ChatState['as
       citations: [],
     };
   }
-  if (asked === null)
-    return { text: said.join('\n\n'), state, chips: listIdleChips(state), card: null, citations: [] };
+  if (asked === null) return { text: said.join('\n\n'), state, chips: listIdleChips(state), ...bare };
   const question = speakQuestion(asked, asked !== lastAsked);
   return {
     text: [...said, question].join('\n\n'),
     state,
     chips: listSlotChips(asked, state),
-    card: null,
-    citations: [],
+    ...bare,
   };
 }
 
@@ -179,13 +180,13 @@ function changeSlots(state: ChatState, slots: readonly SlotId[]): Turn {
     offer: null,
     misses: 0,
   };
-  return ask(next, [...speakTaken(state, kept), spoken.askAgain(describeSlot(first).label)], first);
+  return ask(next, [...speakTaken(state, kept), spoken.askAgain(findSlot(first).shortLabel)], first);
 }
 
 function skipSlot(state: ChatState, slot: SlotId | 'confirm' | null, said: string): Turn {
   if (slot === null || slot === 'confirm') return ask(askNext(state), [], null);
   if (!isOptional(slot)) {
-    const { why } = describeSlot(slot);
+    const { why } = findSlot(slot);
     const help = slot === 'coverageAmount' ? spoken.amountHelp : spoken.cannotSkip;
     return ask({ ...state, asked: slot, offer: null, misses: 0 }, [help, spoken.whyAsked(why)], slot);
   }
@@ -211,8 +212,7 @@ function confirm(state: ChatState): Turn {
       { label: labels.change, action: { kind: 'answer', id: 'change' } },
       { label: labels.startOver, action: { kind: 'restart' } },
     ],
-    card: null,
-    citations: [],
+    ...bare,
   };
 }
 
@@ -284,8 +284,7 @@ function askWhatToChange(state: ChatState): Turn {
     text: spoken.whatToChange,
     state: { ...state, misses: 0 },
     chips: [...listChangeChips(state), { label: labels.startOver, action: { kind: 'restart' } }],
-    card: null,
-    citations: [],
+    ...bare,
   };
 }
 
@@ -324,14 +323,14 @@ function goOnFrom(
   }
   if (!choice) return goOn(before, state, said);
   const { slot, options } = choice;
-  const text = slot === 'coverageAmount' ? spoken.betweenAmounts : spoken.whichFits(describeSlot(slot).label);
+  const text =
+    slot === 'coverageAmount' ? spoken.betweenAmounts : spoken.whichFits(findSlot(slot).shortLabel);
   const next = { ...state, asked: slot, misses: 0 };
   return {
     text: [...said, text].join('\n\n'),
     state: next,
     chips: listSlotChips(slot, next, options),
-    card: null,
-    citations: [],
+    ...bare,
   };
 }
 
@@ -570,11 +569,11 @@ const fulfillments: Readonly<Record<Wish, (wished: Wished) => Turn>> = {
   },
   options({ state: { asked }, same }) {
     if (!isSlotId(asked)) return same([spoken.introduction]);
-    const { options, why } = describeSlot(asked);
-    return same([options.length > 0 ? spoken.choices(options) : spoken.whyAsked(why)]);
+    const options = listPressed(asked).map(String);
+    return same([options.length > 0 ? spoken.choices(options) : spoken.whyAsked(findSlot(asked).why)]);
   },
   why: ({ state: { asked }, same }) =>
-    same([isSlotId(asked) ? spoken.whyAsked(describeSlot(asked).why) : spoken.introduction]),
+    same([isSlotId(asked) ? spoken.whyAsked(findSlot(asked).why) : spoken.introduction]),
   progress: ({ state, same }) => same([speakRemaining(state)]),
   person: ({ same }) => ({ ...same([spoken.person]), citations: [citations.contact] }),
   greeting: ({ state, same }) => same([hasBegun(state) ? spoken.hello : spoken.introduction]),

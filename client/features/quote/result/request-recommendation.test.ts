@@ -11,7 +11,9 @@ vi.mock('../../../../shared/matching/recommend.ts', { spy: true });
 const userData = buildUserData();
 const own = recommend(userData, matchedCarriers);
 
-beforeEach(() => vi.mocked(recommend).mockClear());
+beforeEach(() => {
+  vi.mocked(recommend).mockClear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function answerWith(respond: (init: RequestInit) => Response | Promise<Response>) {

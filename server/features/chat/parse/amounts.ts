@@ -17,8 +17,8 @@ export type AmountReading =
 
 /** An amount of coverage as one option, or as the two around it. A bare `250` is a guess at thousands. */
 export function readAmount({ number = 0, isMoney = false }: Token): AmountReading | undefined {
-  if (isMoney || number >= 10_000) return number >= 1000 || number < 10 ? fromDollars(number) : bare(number);
-  return bare(number);
+  const isDollars = (isMoney || number >= 10_000) && (number >= 1000 || number < 10);
+  return isDollars ? fromDollars(number) : bare(number);
 }
 
 function bare(number: number): AmountReading | undefined {

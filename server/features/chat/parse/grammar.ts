@@ -14,7 +14,7 @@ import {
 import { readName } from './names.ts';
 import { readRate } from './rates.ts';
 import { readState } from './states.ts';
-import type { Token } from './token.ts';
+import { isLone, type Token } from './token.ts';
 
 export type Value = { slot: SlotId; options: readonly (string | number)[]; isGuess: boolean };
 /** Why an answer that was understood can't be used. */
@@ -68,8 +68,6 @@ const itemCost = 1;
 const roleCost = 6;
 const { min: minAge, max: maxAge } = age.range;
 const earliestBirth = 1930;
-const units =
-  /^(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|mins?|percent|%|packs?|times?|k|grand|kids?|or|to|x)$/;
 const misheard = /^(?:for|fore|to|too|won|tree|ate|sex|nigh)$/;
 
 export function isYesNo(slot: SlotId | undefined): boolean {
@@ -229,20 +227,8 @@ function listNumbers(tokens: readonly Token[], at: number, asked: Asked): Item[]
   const isAmount = token.isMoney || token.number >= 10_000;
   const isAboutAge = [slot, ...also].includes('age');
   const isAboutAmount = [slot, ...also].includes('coverageAmount');
-  const canBe = !isAmount && (isAboutAge || (isAlone(tokens, at) && canBeAge(slot)));
-  // "55 male smoker" opens with an age, but a number may be anything else, too.
-  const isOpening =
-    !isAmount &&
-    (isStart(asked) || slot === 'name') &&
-    tokens[at - 1]?.number === undefined &&
-    tokens[at + 1]?.number === undefined &&
-    !units.test(tokens[at + 1]?.text ?? '');
-  const heard = hear(token, tokens[at + 1]);
-  const age = canBe
-    ? ageItem(heard, isAboutAge, year)
-    : isOpening
-      ? ageItem({ ...heard, isCorrected: true }, false, year)
-      : undefined;
+  const canBe = !isAmount && (isAboutAge || (isLone(tokens, at) && canBeAge(slot)));
+  const age = canBe ? ageItem(hear(token, tokens[at + 1]), isAboutAge, year) : undefined;
   const amount = isAmount || isAboutAmount ? amountItem(token, isAboutAmount) : undefined;
   return [
     ...framedItems,
@@ -260,11 +246,6 @@ function hear(token: Token, next: Token | undefined): Token {
 /** Whether a number alone may be an age although something else is asked. */
 function canBeAge(slot: SlotId | undefined): boolean {
   return slot === undefined || slot === 'name' || slot === 'state' || isYesNo(slot);
-}
-
-function isAlone(tokens: readonly Token[], at: number): boolean {
-  const clause = tokens[at]?.clause;
-  return tokens[at - 1]?.clause !== clause && tokens[at + 1]?.clause !== clause;
 }
 
 function ageItem(

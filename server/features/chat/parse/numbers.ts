@@ -1,4 +1,4 @@
-import type { Token } from './token.ts';
+import { type Token, textAt } from './token.ts';
 
 const small = new Map(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -75,10 +75,6 @@ export function mergeNumbers(tokens: readonly Token[]): readonly Token[] {
     at = next;
   }
   return merged;
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }
 
 /** `half a million`, `a quarter of a million`, `a quarter million`. */

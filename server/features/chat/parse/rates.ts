@@ -1,4 +1,4 @@
-import type { Token } from './token.ts';
+import { type Token, textAt } from './token.ts';
 
 const counts = new Map<string, number>([
   ['once', 1],
@@ -100,10 +100,6 @@ function skipWords(tokens: readonly Token[], start: number, words: RegExp): numb
   let at = start;
   while (words.test(textAt(tokens, at))) at += 1;
   return at;
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? '';
 }
 
 const links = /^(?:a|an|per|each|every|in|on|the)$/;

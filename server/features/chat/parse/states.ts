@@ -1,7 +1,7 @@
 import { findState, usStates } from '../../../../shared/quote/us-states.ts';
 import { elsewhereMatcher, placeMatcher } from './lexicon.ts';
 import { createPhraseMatcher } from './phrase-matcher.ts';
-import type { Token } from './token.ts';
+import { isLone, type Token } from './token.ts';
 
 const names = createPhraseMatcher(usStates.map((state) => [state, state.toLowerCase()] as const));
 /** Codes that are words, too. In lowercase they count only alone, and then are a guess. */
@@ -61,11 +61,6 @@ function readCode(tokens: readonly Token[], at: number, isAsked: boolean) {
     return { states: [state], isGuess: false };
   if (isAsked && (tokens.length === 1 || isAfterIn)) return { states: [state], isGuess: !isAfterIn };
   return undefined;
-}
-
-function isLone(tokens: readonly Token[], at: number): boolean {
-  const clause = tokens[at]?.clause;
-  return tokens[at - 1]?.clause !== clause && tokens[at + 1]?.clause !== clause;
 }
 
 function findCode(text: string): string | undefined {

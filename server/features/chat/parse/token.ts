@@ -14,3 +14,13 @@ export type Token = {
   /** Which clause of the message it is in. Marks, line breaks, and "but" begin another. */
   clause: number;
 };
+
+export function textAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? '';
+}
+
+/** Whether nothing else is in its clause. */
+export function isLone(tokens: readonly Token[], at: number): boolean {
+  const clause = tokens[at]?.clause;
+  return tokens[at - 1]?.clause !== clause && tokens[at + 1]?.clause !== clause;
+}
