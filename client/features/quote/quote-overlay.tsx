@@ -21,8 +21,8 @@ import { useSignOut } from './saving/use-sign-out.ts';
 import { describeProgress, type ScreenProgress } from './state/describe-progress.ts';
 import { findFunnelStep } from './state/funnel-step.ts';
 import { findChangeScreen, findDepth, findQuestion, findStep, type Screen } from './state/quote-screen.ts';
-import type { QuoteAction } from './state/quote-state.ts';
 import { isSignUpStep } from './state/quote-steps.ts';
+import type { QuoteAction } from './state/reduce-quote.ts';
 import { type QuoteFlow, useQuoteFlow } from './state/use-quote-flow.ts';
 
 type QuoteOverlayProps = {
