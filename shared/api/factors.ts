@@ -20,7 +20,6 @@ export type FactorEnrolledResponse = z.infer<typeof factorEnrolledResponseSchema
 export const factorChallengeResponseSchema = z
   .object({ id: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'FactorChallengeResponse' });
-export type FactorChallengeResponse = z.infer<typeof factorChallengeResponseSchema>;
 
 /** Response of `POST /api/auth/factors/:id/verify`. Only a person's first factor comes with recovery codes. */
 export const factorVerifiedResponseSchema = signedInResponseSchema

@@ -42,7 +42,6 @@ export type ReferralRequest = z.infer<typeof referralRequestSchema>;
 const referralResponseSchema = z
   .object({ id: z.int(), clickId: z.string() })
   .meta({ id: 'ReferralResponse' });
-export type ReferralResponse = z.infer<typeof referralResponseSchema>;
 
 const carrierCard = {
   carrierId: 'example-life',

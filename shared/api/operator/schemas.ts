@@ -70,7 +70,6 @@ const referralSchema = z
     outcome: outcomeSummarySchema.nullable().describe('What the carrier reported, if anything.'),
   })
   .meta({ id: 'OperatorReferral' });
-export type OperatorReferral = z.infer<typeof referralSchema>;
 
 export const referralsSchema = z
   .object({

@@ -9,7 +9,7 @@ import { type AuthEventName, type AuthState, type AuthStore, createAuthStore } f
 
 export type AuthClient = ReturnType<typeof createAuthClient>;
 
-export type AuthParts = {
+type AuthParts = {
   call: typeof call;
   openChannel: (onEvent: (name: string) => void) => TabChannel;
   /** Calls back when Back restores the page from the browser's memory, and hides it until the result is there. */
