@@ -84,11 +84,17 @@ type StoredMetricsDependencies = {
 function addStoredMetrics(registry: Registry, dependencies: StoredMetricsDependencies): void {
   const { db, clock, measureDisk, backupFolder, countFailedTotals, dailyBytesLimit } = dependencies;
   const registers = [registry];
-  const addGauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  const addGauge = ({
+    read,
+    ...gauge
+  }: {
+    name: string;
+    help: string;
+    read: () => number | Promise<number>;
+  }) =>
     new Gauge({
       registers,
-      name,
-      help,
+      ...gauge,
       async collect() {
         this.set(await read());
       },
@@ -104,10 +110,14 @@ function addStoredMetrics(registry: Registry, dependencies: StoredMetricsDepende
       for (const { kind, state, count } of jobs) this.set({ kind, state }, count);
     },
   });
-  addGauge('jobs_oldest_due_seconds', 'How long the most overdue job has been due.', async () => {
-    const now = clock.now();
-    const oldest = await findOldestDueTime(db, now);
-    return oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0;
+  addGauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'How long the most overdue job has been due.',
+    async read() {
+      const now = clock.now();
+      const oldest = await findOldestDueTime(db, now);
+      return oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0;
+    },
   });
   new Counter({
     registers,
@@ -120,29 +130,39 @@ function addStoredMetrics(registry: Registry, dependencies: StoredMetricsDepende
       for (const { outcome, reason, count } of events) this.inc({ outcome, reason }, count);
     },
   });
-  addGauge(
-    'analytics_failed_totals',
-    'Groups of events that are missing from the totals, because they could not be added.',
-    countFailedTotals,
-  );
-  addGauge('analytics_stored_bytes_today', 'Bytes of events stored since midnight UTC.', () =>
-    findStoredBytes(db, clock.now()),
-  );
-  addGauge(
-    'analytics_daily_bytes_limit',
-    'How many bytes of events can be stored in a day.',
-    () => dailyBytesLimit,
-  );
-  addGauge('database_size_bytes', 'Size of the database without its write-ahead log.', () =>
-    measureDatabase(db),
-  );
-  addGauge('disk_free_bytes', 'Free bytes of the disk that has the data.', () => measureDisk().freeBytes);
-  addGauge('disk_low', '1 while the disk is so full that events are refused.', () =>
-    Number(!measureDisk().hasRoom),
-  );
-  addGauge(
-    'backup_newest_timestamp_seconds',
-    'When the newest backup was made, since 1970; 0 if there is none.',
-    () => (listBackups(backupFolder)[0]?.createdAt.getTime() ?? 0) / 1000,
-  );
+  addGauge({
+    name: 'analytics_failed_totals',
+    help: 'Groups of events that are missing from the totals, because they could not be added.',
+    read: countFailedTotals,
+  });
+  addGauge({
+    name: 'analytics_stored_bytes_today',
+    help: 'Bytes of events stored since midnight UTC.',
+    read: () => findStoredBytes(db, clock.now()),
+  });
+  addGauge({
+    name: 'analytics_daily_bytes_limit',
+    help: 'How many bytes of events can be stored in a day.',
+    read: () => dailyBytesLimit,
+  });
+  addGauge({
+    name: 'database_size_bytes',
+    help: 'Size of the database without its write-ahead log.',
+    read: () => measureDatabase(db),
+  });
+  addGauge({
+    name: 'disk_free_bytes',
+    help: 'Free bytes of the disk that has the data.',
+    read: () => measureDisk().freeBytes,
+  });
+  addGauge({
+    name: 'disk_low',
+    help: '1 while the disk is so full that events are refused.',
+    read: () => Number(!measureDisk().hasRoom),
+  });
+  addGauge({
+    name: 'backup_newest_timestamp_seconds',
+    help: 'When the newest backup was made, since 1970; 0 if there is none.',
+    read: () => (listBackups(backupFolder)[0]?.createdAt.getTime() ?? 0) / 1000,
+  });
 }
