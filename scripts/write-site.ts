@@ -152,10 +152,9 @@ function loadTemplate(folder: string): Template {
   const preloads = fonts.map(
     (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   );
-  const html = readFileSync(`${folder}/index.html`, 'utf8').replace(
-    /<link rel="stylesheet"[^>]*>/,
-    () => `${preloads.join('')}<style>${css}</style>`,
-  );
+  const html = readFileSync(`${folder}/index.html`, 'utf8')
+    .replaceAll(/\n\s*/g, '\n')
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `${preloads.join('')}<style>${css}</style>`);
   return { html, chunks, hashes: listInlineHashes(html) };
 }
 
@@ -170,7 +169,6 @@ function composePage({ html, chunks }: Template, page: RenderedPage): string {
   // scripts.
   const pictures = page.body.match(imagePreload) ?? [];
   return html
-    .replaceAll(/\n\s*/g, '\n')
     .replace('<!--head-->', () => `${pictures.join('')}${page.head}`)
     .replace('<div id="root">', () => `<div id="root" data-page="${page.path}">`)
     .replace('<!--app-->', () => page.body.replaceAll(imagePreload, ''))
