@@ -67,7 +67,7 @@ describe('a PostgreSQL database', () => {
     expect(runs.filter(({ stdout }) => stdout.includes('0001-referral-logs'))).toHaveLength(1);
   });
 
-  it('[security 59] goes on with a connection that has waited too long for its transaction’s turn', async () => {
+  it('[security 59] keeps using a connection after its transaction has timed out waiting for its turn', async () => {
     const url = await createDatabase('turns');
     const one = await openDatabase({ databaseUrl: url, databasePool });
     const impatient = { ...databasePool, maxConnections: 1, statementTimeoutMs: 300 };
