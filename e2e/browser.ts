@@ -1,4 +1,4 @@
-import { findMemoryFolder } from '../scripts/memory-folder.ts';
+import { findMemoryFolder } from '../server/testing/memory-folder.ts';
 
 /** How Chromium starts for every check: able to run inside containers, and without any outside connections. */
 export const browserArguments = [

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findMemoryFolder } from '../server/testing/memory-folder.ts';
 import { findBrowser } from './browser/find-browser.ts';
-import { findMemoryFolder } from './memory-folder.ts';
 import { evaluateStep, type Outcomes, readReport } from './test-outcomes.ts';
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };

