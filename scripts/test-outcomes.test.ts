@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evaluateStep, readReport } from './test-outcomes.ts';
+import { evaluateCheck, evaluateStep, readReport } from './test-outcomes.ts';
 
 describe('a step of the test command', () => {
   const clean = { passed: 2, failed: [], flaky: [] };
@@ -36,6 +36,24 @@ describe('a step of the test command', () => {
       evaluateStep('Units', { isSuccess: false, output: ` RUN  v5\n${output}` }, outcomes).failed,
     ).toEqual([...outcomes.failed, 'Units: failed outside of a test: Error: spawn /root/x/initdb EACCES']);
   });
+});
+
+it.each([
+  [
+    'an error',
+    'x\n\u001b[31mError [ERR_MODULE_NOT_FOUND]: Cannot find a\n',
+    'Error [ERR_MODULE_NOT_FOUND]: Cannot find a',
+  ],
+  ['a wrong type', "\na.ts(1,2): error TS2322: Type 'a'\n", "a.ts(1,2): error TS2322: Type 'a'"],
+  ['what a check found', 'Unused files (1)\na.ts\n', 'Unused files (1)'],
+  [
+    'a fault of the site folder',
+    'site/brand.json, name: got nothing\nNothing was built\n',
+    'site/brand.json, name: got nothing',
+  ],
+])('a failed check is named with %s', (_case, output, cause) => {
+  expect(evaluateCheck('Build', { isSuccess: false, output }).failed).toEqual([`Build: ${cause}`]);
+  expect(evaluateCheck('Build', { isSuccess: true, output })).toEqual({ passed: 1, failed: [], flaky: [] });
 });
 
 describe('the reports of real runs', () => {

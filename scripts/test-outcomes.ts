@@ -12,6 +12,9 @@ export type Outcomes = {
   flaky: readonly string[];
 };
 
+/** What a step's process printed, and whether it succeeded. */
+export type Run = { isSuccess: boolean; output: string };
+
 const vitestSchema = z.object({
   testResults: z.array(
     z.object({
@@ -106,13 +109,20 @@ function listTests({ specs, suites = [] }: z.infer<typeof suiteSchema>): { name:
   return [...own, ...suites.flatMap(listTests)];
 }
 
+/** Returns what a step without tests contributes. A failure is named with the first error, or the first line. */
+export function evaluateCheck(step: string, { isSuccess, output }: Run): Outcomes {
+  const plain = stripVTControlCharacters(output);
+  const cause = findError(plain) ?? plain.trim().split('\n')[0];
+  return { passed: isSuccess ? 1 : 0, failed: isSuccess ? [] : [`${step}: ${cause}`], flaky: [] };
+}
+
 /**
  * Returns what one step contributes. A run that failed without a failed test, or in which no test passed, counts as one
  * failure, and so does an error outside of all tests. Each is named with the first error in the output.
  */
 export function evaluateStep(
   step: string,
-  { isSuccess, output }: { isSuccess: boolean; output: string },
+  { isSuccess, output }: Run,
   outcomes: Outcomes | undefined,
 ): Outcomes {
   const plain = stripVTControlCharacters(output);
@@ -129,6 +139,6 @@ export function evaluateStep(
 function findError(output: string): string | undefined {
   return output
     .split('\n')
-    .find((line) => /\b(?:[A-Z]\w*)?Error\b.*:|\bE[A-Z]{4,}\b/.test(line))
+    .find((line) => /\b(?:[A-Z]\w*)?Error\b.*:|\berror TS\d+:|\bE[A-Z]{4,}\b/.test(line))
     ?.trim();
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findMemoryFolder } from '../server/testing/memory-folder.ts';
 import { findBrowser } from './browser/find-browser.ts';
-import { evaluateStep, type Outcomes, readReport } from './test-outcomes.ts';
+import { evaluateCheck, evaluateStep, type Outcomes, type Run, readReport } from './test-outcomes.ts';
 
 type VitestOptions = { environment?: NodeJS.ProcessEnv; filters?: readonly string[] };
 
@@ -80,8 +80,7 @@ function findBrowserEnvironment(): NodeJS.ProcessEnv | undefined {
 }
 
 async function runStep(name: string, command: string, args: readonly string[]): Promise<Outcomes> {
-  const { isSuccess } = await run(name, command, args);
-  return { passed: isSuccess ? 1 : 0, failed: isSuccess ? [] : [name], flaky: [] };
+  return evaluateCheck(name, await run(name, command, args));
 }
 
 /** If a step runs in parallel with others, its output is printed once it has ended. */
@@ -90,7 +89,7 @@ async function run(
   command: string,
   args: readonly string[],
   { environment = {}, isAlone = false }: { environment?: NodeJS.ProcessEnv; isAlone?: boolean } = {},
-): Promise<{ isSuccess: boolean; output: string }> {
+): Promise<Run> {
   console.log(`── ${name} …`);
   const startedAt = performance.now();
   const child = spawn(command, args, {

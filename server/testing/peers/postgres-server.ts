@@ -67,7 +67,7 @@ export async function startPostgres({
       }
       lines.push(line);
     }
-    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
+    throw new Error(`PostgreSQL did not start: ${lines.join('\n')}`);
   }
 
   async function stop(signal: NodeJS.Signals) {
