@@ -1,5 +1,4 @@
 import './ui/styles.css';
-import './lib/import-again.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { App } from './app/app.tsx';
 import { notFoundRoute, routes } from './app/routes.tsx';
 import { createAuthClient } from './features/account/index.ts';
 import { createTracker } from './features/analytics/create-tracker.ts';
+import { installImportFetched } from './lib/import-fetched.ts';
 
 // zod would otherwise probe for `eval`, which the content security policy reports as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -28,6 +28,7 @@ declare global {
 
 const unknownPage = '/404';
 
+installImportFetched();
 await start();
 
 async function start() {

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTimeData } from '../scripts/build-time-data.ts';
-import { retryableImports } from '../scripts/retryable-imports.ts';
+import { fetchedImports } from '../scripts/fetched-imports.ts';
 import { prepareSite } from '../scripts/site-folder/prepare-site.ts';
 import { siteFolder } from '../scripts/site-folder/site-plugin.ts';
 import type { BrandColors } from '../shared/site/schemas/brand.ts';
@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       react(),
       tailwindcss(),
       buildTimeData(),
-      retryableImports(),
+      fetchedImports(),
     ],
     resolve: {
       // The package's export map gives every bundler its development build, with its warnings.

@@ -1,0 +1,56 @@
+type Import = (address: string) => Promise<unknown>;
+
+/** One of the static imports that a built script begins with. */
+const staticImport = /\s*(?:import|export)\b[^"'`;(]*["'](\.[^"']+)["'];?/y;
+
+/**
+ * Imports a script once it and all that it imports are in the browser's cache, because browsers remember a module that
+ * they couldn't fetch and never try it again. Those that the page itself names are being fetched already.
+ */
+export function createImportFetched(
+  load: Import,
+  fetchText: (address: string) => Promise<string>,
+  named: readonly string[] = [],
+): Import {
+  const importsOf = new Map<string, string[]>(named.map((address) => [address, []]));
+  async function fetchAll(address: string, seen = new Set<string>()): Promise<void> {
+    if (seen.has(address)) return;
+    seen.add(address);
+    const imports = importsOf.get(address) ?? readImports(await fetchText(address), address);
+    importsOf.set(address, imports);
+    await Promise.all(imports.map((imported) => fetchAll(imported, seen)));
+  }
+  return async (address) => {
+    await fetchAll(address);
+    return load(address);
+  };
+}
+
+function readImports(script: string, address: string): string[] {
+  const imports = [];
+  staticImport.lastIndex = 0;
+  for (let found = staticImport.exec(script); found?.[1]; found = staticImport.exec(script)) {
+    imports.push(new URL(found[1], address).href);
+  }
+  return imports;
+}
+
+/** Asks once more after a lost request, because one in ten is on a weak network. */
+async function fetchScript(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => fetch(address));
+  if (!response.ok) throw new Error(`The server answered ${response.status} for ${address}.`);
+  return response.text();
+}
+
+/** Installs `importFetched`, through which the build sends every dynamic import: paths are relative to this script. */
+export function installImportFetched(): void {
+  const named = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const importFetched = createImportFetched(
+    (address) => import(/* @vite-ignore */ address),
+    fetchScript,
+    Array.from(named, ({ href }) => href),
+  );
+  Object.assign(globalThis, {
+    importFetched: (path: string) => importFetched(new URL(path, import.meta.url).href),
+  });
+}
