@@ -95,7 +95,7 @@ const calculator: Source = {
   sections: [
     {
       id: '',
-      title: 'How we work out the amount',
+      title: 'How we calculate the amount',
       body: [
         { list: calculationSteps.map(([title, text]) => `${title}: ${text}`) },
         describeRounding(coverageGuidance.incomeMultiple),

@@ -57,7 +57,7 @@ export const messages = {
     print: 'Print',
     printedOn: (day: string) => `Calculated on ${day} with ${brand.name}.`,
   },
-  stepsTitle: 'How we work out the amount',
+  stepsTitle: 'How we calculate the amount',
   news: { recommended: (amount: string) => `Recommended coverage: ${amount}`, cleared: 'Cleared' },
   withoutScripts:
     'The form needs JavaScript, which is turned off in your browser. You can follow the steps on this page to get the same amount by hand.',

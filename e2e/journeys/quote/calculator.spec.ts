@@ -233,7 +233,7 @@ test.describe('without scripts', () => {
 
   test('it reads complete, and says what scripts are needed for', async ({ page }) => {
     await page.goto('/calculator');
-    await expect(page.getByRole('heading', { name: 'How we work out the amount' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How we calculate the amount' })).toBeVisible();
     await expect(page.getByText('The form needs JavaScript')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Calculate' })).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Find My Best Match' }).click();
