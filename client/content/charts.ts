@@ -40,7 +40,7 @@ const fills = { income: 1, debt: 2, future: 3 } as const;
 
 /** The charts in articles and the guide, by the names that their texts use. */
 export const charts = {
-  'family-need': drawNeed('Maya’s and Tom’s numbers in one bar', exampleFamilies.article),
+  'family-need': drawNeed('Maya and Tom’s numbers in one bar', exampleFamilies.article),
   'example-need': drawNeed('The example in one bar', exampleFamilies.guide),
   'term-and-whole': {
     title: 'Term life ends when the need does. Whole life doesn’t end.',
@@ -69,7 +69,7 @@ export const charts = {
     ],
   },
   'at-work': {
-    title: 'What a job often covers, and what’s often advised',
+    title: 'What coverage at work often pays, and what’s often advised',
     note: `An example: a salary of ${formatDollars(salary)}. The striped parts vary.`,
     kind: 'rows',
     rows: [
@@ -102,7 +102,7 @@ export const charts = {
       {
         picture: 'payment',
         title: 'The money arrives',
-        text: 'Usually all at once, or over time if they prefer.',
+        text: 'Usually all at once, or over time if the beneficiary prefers.',
       },
     ],
   },

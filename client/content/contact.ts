@@ -29,7 +29,7 @@ export const contactQuestions = [
   {
     id: 'advice',
     question: 'Can you tell me which policy to buy?',
-    answer: `We can explain how types of policies differ and show which carrier’s published rules fit your answers. Whether a policy is right for you is your decision, and approval is up to the carrier. The [Life Insurance Guide](${paths.guide}) is a good place to start.`,
+    answer: `We can explain how types of policies differ and show which carriers’ published requirements you meet. Whether a policy is right for you is your decision, and approval is up to the carrier. The [Life Insurance Guide](${paths.guide}) is a good place to start.`,
   },
 ] as const;
 

@@ -22,14 +22,14 @@ export const matchingSteps: readonly MatchingStep[] = [
     title: 'Get matched to a top carrier',
     body: [
       'When you ask for your match, we check your answers against the rules of every carrier we match people with. Carriers that wouldn’t consider you are ruled out. The rest earn points, our primary partner gets a head start, and you see the one that comes first, with its reasons.',
-      '“Why this match” shows all the math: each point, which other carriers qualified, and what would change the result. If you don’t fit any carrier’s rules, we tell you that, too.',
+      '“Why this match” shows all the math: each point, which other carriers qualified, and what would change the result. If you don’t meet any carrier’s requirements, we’ll tell you that, too.',
     ],
   },
   {
     id: 'apply',
     title: 'Apply with no phone calls',
     body: [
-      'One button opens the carrier’s own site in a new tab. There you’ll see its price and apply. The link contains a random number and nothing about you.',
+      'One button opens the carrier’s own site in a new tab. There you can see its price and apply. The link contains a random number and nothing about you.',
       'The carrier decides on approval and price. You decide whether to buy. We never call you, before or after.',
     ],
   },

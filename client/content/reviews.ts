@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 
 export const reviewsPage = {
   title: 'Customer Reviews',
-  lead: 'What people say after going through it: the questions, the match, and the carrier’s own application.',
+  lead: 'What people say after going through the whole process: the questions, the match, and the carrier’s own application.',
   examples: `These are examples. What you pay, and whether you save, depends on you and on what you compare it with. [About reviews on this site](${paths.disclosures}#reviews)`,
   description: (rating: { text: string; count: string } | undefined) =>
     `${rating ? `${rating.text} from ${rating.count} reviews: what` : 'What'} people say about finding life insurance with ${brand.name}, what they bought, and what they saved.`,

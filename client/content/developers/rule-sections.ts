@@ -91,7 +91,7 @@ export const ruleSections: readonly DeveloperSection[] = [
           'We never store network addresses. From the user agent, we store only the type of device and the browser family.',
           'We ignore any `userId` you send.',
           'We reject an event if a key in its `additionalData` refers to health, medication, smoking, alcohol, exercise, hobbies, an occupation, a person’s name, an email, a phone, an address, or a date of birth. Those words count no matter how the key is spelled, as in `user_email` or `homePhone`. `formName` and `carrierName` are fine.',
-          'We don’t reject values. We replace email addresses in them with `hidden`, but that’s only a safety net, so please don’t send any that identify a person.',
+          'We don’t reject values. We replace email addresses in them with `hidden`, but that’s only a safety net, so please don’t send values that identify a person.',
           `We keep events for ${defaultEventDays} days unless the operator sets a different period. Daily totals stay. Our [Privacy Policy](${paths.privacy}) has the rest.`,
         ],
       },

@@ -10,7 +10,7 @@ export const startSections: readonly DeveloperSection[] = [
     id: 'quick-start',
     title: 'Quick start',
     blocks: [
-      'For a website, this is all you need. It automatically sends page views, page exits, clicks on links to other sites, downloads, and form submissions, and the clicks and goals you name:',
+      'For a website, this is all you need. It automatically sends page views, page exits, clicks on links to other sites, downloads, form submissions, and any clicks and goals you name:',
       {
         sample: {
           title: 'Quick start, HTML',
@@ -91,7 +91,7 @@ export const startSections: readonly DeveloperSection[] = [
     title: 'Events',
     blocks: [
       '`POST /api/analytics` takes one event, an array of them, or a batch `{"sentAt": …, "events": […]}`, as `application/json` or `text/plain`. Bodies can be compressed with `gzip` or `deflate`. An event has an `action` and its `data`. We ignore unknown fields. If a field is optional, it can be `null`.',
-      '**Wrong clocks.** `sentAt` is the time on your own clock while you send. If it’s off from ours by a minute or more, we shift each `occurredAt` by the difference and tell you by how many seconds in `clockShiftSeconds`. beacon.js and this site always send it.',
+      '**Wrong clocks.** `sentAt` is the time on your own clock when you send. If it’s off from ours by a minute or more, we shift each `occurredAt` by the difference and tell you by how many seconds in `clockShiftSeconds`. beacon.js and this site always send it.',
       ...actions.flatMap(({ action, meaning, fields }) => [
         { heading: action },
         meaning,
@@ -112,7 +112,7 @@ export const startSections: readonly DeveloperSection[] = [
         list: [
           'A **session** is one browser tab, from its first event until it’s closed. `sessionId` is its random ID.',
           'A **visit** is a session in the figures, counted on the UTC day when it began. Events without a `sessionId` belong to no visit.',
-          'A **funnel step** is a name on the way to something, such as `checkout`. It counts once per visit. Never put an answer into it.',
+          'A **funnel step** is a named step toward something, such as `checkout`. It counts once per visit. Never put an answer in it.',
         ],
       },
       `Keys in \`additionalData\` can’t refer to health, smoking, a name, an email, a phone, or an address. See [privacy](#privacy).`,

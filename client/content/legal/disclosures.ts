@@ -20,7 +20,7 @@ export const disclosures: LegalDocument = {
   updated: legalFacts.updated,
   summary: [
     'Carriers may pay us if you buy. You pay us nothing, and the carrier sets the price of your policy.',
-    'Payments don’t affect your match. One carrier is our primary partner and comes first when it fits, but we also show you the others.',
+    'Payments don’t affect your match. One carrier is our primary partner and comes first if you meet its requirements, but we also show you the others.',
     'Only the carrier decides on approval and price.',
   ],
   sections: [
@@ -57,8 +57,8 @@ export const disclosures: LegalDocument = {
           list: [
             '**First, which carriers fit.** A carrier is ruled out if your age, health, tobacco use, coverage amount, policy type, or no-exam preference is outside its published rules.',
             '**Then, points.** The rest earn points for your age, your health, what matters most to you, skipping the exam, and quick approval.',
-            '**Then, the order.** One carrier is our primary partner. If you meet its rules, we recommend it, even if another carrier has more points. Otherwise, the carrier with the most points wins.',
-            '**If no carrier fits,** we still name the primary partner, and we tell you plainly that no partner’s rules fit all your answers.',
+            '**Then, the order.** One carrier is our primary partner. If you meet its requirements, we recommend it, even if another carrier has more points. Otherwise, the carrier with the most points wins.',
+            '**If no carrier fits,** we still name the primary partner, and we tell you plainly that your answers don’t meet every requirement at any of our partners.',
           ],
         },
         `What a carrier pays us isn’t one of the rules. “Why this match” shows every point, every carrier that qualified, and what ruled out the others. Your answers about ${joinWithAnd(optionalLabels)} don’t change your match. We ask about them because carriers do.`,

@@ -121,7 +121,7 @@ export const collectedSections: readonly LegalSection[] = [
     id: 'what-you-send',
     title: 'What you send us',
     body: [
-      '**A quote.** When you ask for your match, your name, age, state, coverage amount, and answers go to our server, which works out your match and sends it back. Without an account, we don’t store any of that.',
+      '**A quote.** When you ask for your match, your name, age, state, coverage amount, and answers go to our server, which finds your match and sends it back. Without an account, we don’t store any of that.',
       '**An account.** We keep your email address or phone number, your name, your age or date of birth if you give it, your last quote with its answers (some of which are about your health), which carrier you went to, whether you told us you applied, and what the carrier told us about your application. We don’t keep your password itself, only a hash of it that can’t be turned back into your password. For each device you sign in with, we keep the browser’s name and when it was used, so you can sign out your other devices.',
       '**A message.** What you write on the contact page is stored and emailed to our support team so they can answer you.',
       '**A conversation with the assistant.** The assistant is automated. Your conversation is kept in your browser. Each message sends the whole conversation to our server, which needs it to answer and stores none of it. Once you confirm your answers, or continue in the form, they become your quote in this browser and, if you’re signed in, in your account.',

@@ -23,7 +23,7 @@ export const sharedSections: readonly LegalSection[] = [
     body: [
       {
         list: [
-          'to work out your match and show the reasons for it,',
+          'to find your match and show the reasons for it,',
           'to keep your account and protect it,',
           'to send what you asked for, such as codes, confirmations, and answers,',
           'to send tips and offers by email, but only if you checked the box for them,',
@@ -39,7 +39,7 @@ export const sharedSections: readonly LegalSection[] = [
     id: 'who-receives-it',
     title: 'Who else receives information',
     body: [
-      'We don’t sell personal information, and we don’t share it for advertising. Only these receive information from us, and only what’s listed here:',
+      'We don’t sell personal information, and we don’t share it for advertising. Only the following receive information from us, and only what’s listed here:',
       {
         table: {
           caption: 'Who receives information from us',
@@ -83,7 +83,7 @@ export const sharedSections: readonly LegalSection[] = [
           rows: [
             [
               'Your account, profile, and last quote',
-              `Until you delete the account. After ${idleAccountYears} years without a sign-in we delete it ourselves, and email you ${firstNoticeDays} and ${lastNoticeDays} days before`,
+              `Until you delete the account. After ${idleAccountYears} years without a sign-in, we delete it ourselves, and we email you ${firstNoticeDays} and ${lastNoticeDays} days before we do`,
             ],
             [
               'An account that was started but never confirmed',
@@ -131,7 +131,7 @@ export const sharedSections: readonly LegalSection[] = [
     id: 'security',
     title: 'How we protect it',
     body: [
-      'Everything you send us, and everything we send you, is encrypted on the way. We store passwords as slow hashes, codes and sign-in tokens as hashes, and authenticator app secrets in encrypted form. Of a passkey, we store its name, its public key, and when it was last used. Its private key, your fingerprint, and your face never leave your device. We ask you to confirm it’s you before sensitive changes, and you can add a passkey or an authenticator app to your account.',
+      'Everything you send us, and everything we send you, is encrypted in transit. We store passwords as slow hashes, codes and sign-in tokens as hashes, and authenticator app secrets in encrypted form. For each passkey, we store its name, its public key, and when it was last used. Its private key, your fingerprint, and your face never leave your device. We ask you to confirm it’s you before sensitive changes, and you can add a passkey or an authenticator app to your account.',
       `No site can promise that nothing will ever go wrong. If something happens to your information, we’ll tell you and the authorities as the law requires. If you find a weakness, please email ${supportLink}.`,
     ],
   },
