@@ -146,7 +146,7 @@ export const getAnalyticsLive = defineContract({
   method: 'GET',
   path: '/api/analytics/live',
   tag: 'Analytics',
-  summary: 'Lists the last 100 events of a key’s source, and what became of each.',
+  summary: 'Lists the last 100 events of a key’s source, and what happened to each.',
   access: 'analytics-key',
   limit: figuresLimit,
   response: {

@@ -64,7 +64,7 @@ export const errorCases = {
   operator_account: {
     status: 403,
     when: 'The account can use the operator’s desk, so only the host’s commands can do this.',
-    message: 'Ask whoever runs the server first.',
+    message: 'Ask the person who runs the server first.',
   },
   password_required: {
     status: 403,

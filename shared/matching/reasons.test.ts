@@ -69,7 +69,7 @@ describe('the fallback', () => {
     expect(buildFallbackReasons(about, ['age', 'health'])).toEqual([
       'No full match yet. No partner’s published rules fit all of your answers.',
       'Alderpoint Life will confirm. It’s our primary partner, and it will tell you whether you’re eligible when you apply.',
-      'What doesn’t fit. Alderpoint Life’s published rules don’t include your age and your overall health.',
+      'What doesn’t fit. You don’t meet Alderpoint Life’s published rules on age and overall health.',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('the fallback', () => {
     expect(
       buildFallbackReasons(about, ['smoking', 'policy', 'coverage', 'state', 'no_medical_exam'])[2],
     ).toBe(
-      'What doesn’t fit. Alderpoint Life’s published rules don’t include tobacco or nicotine use, the policy type you chose, your coverage amount, your state, and skipping the medical exam.',
+      'What doesn’t fit. You don’t meet Alderpoint Life’s published rules on tobacco or nicotine use, policy type, coverage amount, state, and medical exams.',
     );
   });
 });

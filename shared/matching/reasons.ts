@@ -77,13 +77,13 @@ export function buildReasons(about: Case, lines: readonly PointLine[]): string[]
 }
 
 const failedSubjects: Readonly<Record<EligibilityRule, string>> = {
-  age: 'your age',
+  age: 'age',
   smoking: 'tobacco or nicotine use',
-  health: 'your overall health',
-  policy: 'the policy type you chose',
-  coverage: 'your coverage amount',
-  state: 'your state',
-  no_medical_exam: 'skipping the medical exam',
+  health: 'overall health',
+  policy: 'policy type',
+  coverage: 'coverage amount',
+  state: 'state',
+  no_medical_exam: 'medical exams',
 };
 
 /** What to say next to the primary carrier when no carrier qualifies. None of this claims that it does. */
@@ -92,6 +92,6 @@ export function buildFallbackReasons({ carrier }: Case, failed: readonly Eligibi
   return [
     'No full match yet. No partner’s published rules fit all of your answers.',
     `${carrier.name} will confirm. It’s our primary partner, and it will tell you whether you’re eligible when you apply.`,
-    `What doesn’t fit. ${carrier.name}’s published rules don’t include ${subjects}.`,
+    `What doesn’t fit. You don’t meet ${carrier.name}’s published rules on ${subjects}.`,
   ];
 }

@@ -23,7 +23,7 @@ export function describePrices(found: FoundPrices): string {
 function describeNone({ table, reason, limits: [least, most] }: NoPrices): string {
   const kind = table === 'whole' ? 'whole life' : `term life for people ${tobacco(table)}`;
   if (reason === 'both')
-    return 'We know of no published prices of whole life for people who use tobacco. Both whole life and tobacco usually raise the price a lot.';
+    return 'We don’t know of any published whole life prices for people who use tobacco. Both whole life and tobacco usually raise the price a lot.';
   if (reason === 'age')
     return `No published price fits your age: the ones we know of for ${kind} are for ages ${least} to ${most}. Prices usually rise with every year of age.`;
   const amounts = least === most ? formatDollars(least) : `${formatDollars(least)} to ${formatDollars(most)}`;
@@ -36,7 +36,7 @@ export function describeSource(prices: Prices, table: PriceTable): string {
   if (table === 'tobacco')
     return `Averages for people in good health, published by ${name} in ${date}; ${prices.tobacco.note}.`;
   return table === 'whole'
-    ? `One insurer’s prices in its best health class, published by ${name} in ${date}.`
+    ? `One insurer’s prices for its best health class, published by ${name} in ${date}.`
     : `Averages for people in good health, published by ${name} in ${date}.`;
 }
 
@@ -48,8 +48,9 @@ export function describeOtherAmount({ amount }: PriceRange, wanted: number): str
 }
 
 export const priceNotes = {
-  health: 'These are prices of people in good health. Yours may well be higher.',
+  health: 'These are prices for people in good health. Yours may well be higher.',
   context:
-    'It isn’t your price, which depends on your age, health, state, and amount. Only the carrier can tell you that one.',
-  movers: 'What usually moves a price most: age, health, tobacco, the amount, and the kind of policy.',
+    'It isn’t your price, which depends on your age, health, state, and amount. Only the carrier can give you your own price.',
+  movers:
+    'What usually affects a price the most: age, health, tobacco use, the amount, and the type of policy.',
 } as const;

@@ -21,9 +21,9 @@ export const messages = {
   short: 'The short answer',
   dependsOn: 'What it depends on',
   sources: 'Where this comes from',
-  noSources: 'Common practice in the industry. It differs between insurers, so check your own policy.',
+  noSources: 'Common practice in the industry. It varies by insurer, so check your own policy.',
   checked: (isoDate: string) => `Last checked on ${formatDate(isoDate)}.`,
   disclaimer:
-    'This is general information, not insurance, tax, or legal advice. Rules differ between states and insurers, and they change.',
+    'This is general information, not insurance, tax, or legal advice. Rules vary by state and insurer, and they change.',
   related: 'People also ask',
 } as const;

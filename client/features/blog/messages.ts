@@ -16,7 +16,7 @@ export const messages = {
   },
   nextSteps: {
     title: 'Ready for your own number?',
-    text: 'Find the carrier that fits your answers and see why, or work out how much coverage you need first. Both are free.',
+    text: 'Find the carrier that fits your answers and see why, or figure out how much coverage you need first. Both are free.',
     findMatch: 'Find My Best Match',
     calculate: 'Calculate My Coverage',
   },

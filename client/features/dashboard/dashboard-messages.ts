@@ -53,7 +53,7 @@ export const messages = {
     label: 'No full match. Ask first:',
     open: 'See what doesn’t fit',
     facts: (coverageAmount: string, policy: string, day: string) =>
-      `${coverageAmount}, ${policy}. On ${day}, no carrier’s published rules fit all your answers. This one may still be able to help.`,
+      `${coverageAmount}, ${policy}. On ${day}, your answers didn’t meet every requirement at any carrier. This one may still be able to help.`,
   },
   steps: {
     done: 'Done:',
@@ -69,7 +69,7 @@ export const messages = {
     received: (carrierName: string) => `${carrierName} received your application`,
     reported: 'Reported by the carrier',
     decides: (carrierName: string) => `${carrierName} decides on your application`,
-    decidesNote: 'It will tell you directly. This may take from a few minutes to several weeks.',
+    decidesNote: 'It will tell you directly. This can take anywhere from a few minutes to several weeks.',
     decided: {
       approved: {
         title: (carrierName: string) => `${carrierName} approved your application`,

@@ -75,7 +75,7 @@ export const messages = {
   period: { legend: 'Period', from: 'From', to: 'To', apply: 'Show' },
   today: {
     week: 'The last seven days',
-    figures: ['Figure', 'Last 7 days', '7 days before'],
+    figures: ['Figure', 'Last 7 days', 'Previous 7 days'],
     rows: {
       visits: 'Visits',
       started: 'Quotes started',

@@ -8,7 +8,7 @@ export const messages = {
   },
   figures: {
     title: 'Your own figures',
-    lead: 'Enter one of your source’s keys to see what it sent in the last 30 days, and what became of its last 100 events. Your programs can get the same figures from `GET /api/analytics/stats` and `GET /api/analytics/live`.',
+    lead: 'Enter one of your source’s keys to see what it sent in the last 30 days, and what happened to its last 100 events. Your programs can get the same figures from `GET /api/analytics/stats` and `GET /api/analytics/live`.',
     key: 'Your source’s key',
     keyHint: 'It stays in this page’s memory and is gone when you leave.',
     missing: 'Enter a key.',
@@ -20,7 +20,7 @@ export const messages = {
     days: 'Events in the last seven days (UTC)',
     names: 'Events by name',
     pages: 'Events by page',
-    outcomes: 'What became of them',
+    outcomes: 'What happened to them',
     outcomeColumns: ['Result', 'Reason', 'Count'],
     outcomeNames: {
       accepted: 'Stored',

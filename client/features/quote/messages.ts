@@ -14,11 +14,11 @@ export const messages = {
     title: 'Get Your Life Insurance Quote',
     lead: (questions: number) => `Four details to start. Then ${questions} short questions.`,
     changeTitle: 'Change your details',
-    changeLead: 'We’ll update your match with what you change here.',
+    changeLead: 'We’ll update your match with your changes.',
     privacy: 'Nothing leaves this device until you ask for your quote. We never sell your answers.',
     changePrivacy: 'We never sell your answers.',
     chooseState: 'Choose your state',
-    noState: 'No state matches. Try fewer letters. Our carriers only serve the 50 states.',
+    noState: 'No matching state. Try fewer letters. Our carriers only serve the 50 states.',
     chooseAmount: 'Choose an amount',
     unsure: 'Not sure how much?',
     calculator: 'Use the coverage calculator',
@@ -46,8 +46,8 @@ export const messages = {
   scope: {
     lead: (others: number) =>
       formatCount(others, {
-        one: 'This question and the next one don’t change your match.',
-        other: 'This question and the next # don’t change your match.',
+        one: 'This question and the next one won’t affect your match.',
+        other: 'This question and the next # won’t affect your match.',
       }),
     label: 'How many questions do you want to answer?',
     all: (count: number) => `All ${count}`,

@@ -168,7 +168,7 @@ test.describe('the last quote', () => {
     await saveProfile(page, { quote: { ...buildQuote(), userData } });
     await openDashboard(page);
     const unfit = page.getByRole('region', { name: 'No full match. Ask first: Alderpoint Life' });
-    await expect(unfit).toContainText('no carrier’s published rules fit all your answers');
+    await expect(unfit).toContainText('your answers didn’t meet every requirement at any carrier');
     await expect(unfit).not.toContainText('%');
     await expectAccessible('no full match');
 

@@ -166,7 +166,7 @@ test('an operator exports, signs out, and resets the second factor of a person w
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('The account is deleted.')).toBeVisible();
+  await expect(page.getByText('The account has been deleted.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email address or phone number' })).toBeFocused();
 
   await openDesk(page, 'Log');

@@ -114,7 +114,7 @@ test('an operator answers a message, finds a person, and sees both in the log', 
   endCodeOfApp(server, account.email);
   await page.getByRole('textbox', { name: 'The code from your authenticator app' }).fill(showCode(secret));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The account is deleted.')).toBeVisible();
+  await expect(page.getByText('The account has been deleted.')).toBeVisible();
 
   await openDesk(page, 'Log');
   const log = page.getByRole('table', { name: 'What operators did' });

@@ -26,7 +26,7 @@ test('a carrier’s page leads from the directory to its facts, its comparison, 
   ]);
   await expect(facts).toContainText('$25,000 – $10,000,000');
   await expect(facts).toContainText('A++ (Superior)');
-  await expect(page.getByRole('region', { name: 'Its place in our matching' })).toContainText(
+  await expect(page.getByRole('region', { name: 'How it fits into our matching' })).toContainText(
     'isn’t part of our matching',
   );
   const comparison = page.getByRole('region', { name: 'How it compares' }).getByRole('table');
@@ -57,7 +57,7 @@ test('a matched carrier’s page tells its rules as the matching applies them', 
   const { carriers } = await (await request.get('/api/carriers')).json();
   const [{ conditions, scoring }] = carriers;
   await page.goto('/carriers/alderpoint');
-  const rules = page.getByRole('region', { name: 'Its place in our matching' }).getByRole('table');
+  const rules = page.getByRole('region', { name: 'How it fits into our matching' }).getByRole('table');
   await expect(rules.getByRole('row', { name: /^Age/ })).toContainText(
     `${conditions.ageMin}–${conditions.ageMax}`,
   );

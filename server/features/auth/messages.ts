@@ -30,7 +30,7 @@ export const authMessages = {
     signInFirst: 'Sign in to the account that asked for this change, then open the link again.',
     otherAccount: 'You’re signed in to another account. Continue here to sign out of it.',
     proofRequired:
-      'There’s already an account with this email address. We’ve emailed it a link. Open it in this browser to add Google to the account.',
+      'There’s already an account with this email address. We’ve emailed a link to that address. Open the link in this browser to add Google to the account.',
     googleElsewhere: 'This link only works in the browser where you chose Google. Open it there.',
   },
   factors: {
@@ -71,7 +71,7 @@ export const authMessages = {
   },
   lastWayIn: 'This is the only way into your account. Add another one first, then remove it.',
   operatorAccount:
-    'This account can use the operator’s desk, so it can’t be deleted here. Ask whoever runs the server to remove it from the operators first.',
+    'This account can use the operator’s desk, so it can’t be deleted here. Ask the person who runs the server to remove it from the operators first.',
   google: { notSetUp: 'Google sign-in isn’t set up here. Please use your email or phone.' },
   openPages: {
     ofAccount: 'Your account is open in too many tabs. Please close some of them.',

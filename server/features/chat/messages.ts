@@ -20,13 +20,13 @@ export const spoken = {
   restart: 'Let’s start over. I’ve cleared your answers.',
   stop: 'All right, I’ll stop asking. Your answers are still here.',
   resume: 'Great, let’s continue.',
-  undone: 'I took back your last answer.',
-  nothingToUndo: 'There’s nothing to take back yet.',
+  undone: 'I removed your last answer.',
+  nothingToUndo: 'There’s nothing to undo yet.',
   nothingYet: 'I don’t have any answers from you yet.',
   soFar: 'Here’s what I have so far.',
   offer: 'Did I get this right?',
   alsoOffer: 'And did I get this right?',
-  offerDeclined: 'OK, I didn’t take any of that.',
+  offerDeclined: 'OK, I didn’t use any of that.',
   notRead: 'Sorry, I didn’t get that.',
   notReadAgain:
     'Sorry, I still didn’t get that. You can choose an answer here, or use the form. It keeps what you’ve told me.',
@@ -45,7 +45,7 @@ export const spoken = {
   cannotSkip: 'I can’t skip this one. I need it to find your match.',
   needed: 'I need answers to the remaining questions to find your match.',
   amountHelp:
-    'Many people start with 8-12 times their yearly income. Our calculator at /calculator can help you work it out. You can change the amount later.',
+    'Many people start with 8-12 times their yearly income. Our calculator at /calculator can help you figure it out. You can change the amount later.',
   chooseClosest:
     'I need this one to find your match. Choose whatever comes closest. You can change it later.',
   optional: 'You can skip this one.',
@@ -54,7 +54,7 @@ export const spoken = {
   whichFits: (label: string) => `Which fits best for “${label}”?`,
   betweenAmounts: 'I can look for one of these amounts. Which is closer?',
   aboveTop: 'The highest amount I can look for is $2,000,000+, so I put that down.',
-  ageRange: 'I can only find a match for people from 18 to 80.',
+  ageRange: 'I can only find a match for people ages 18 to 80.',
   elsewhere: 'I’m sorry, but we can only help in the 50 US states.',
   tooLow: 'The smallest amount I can look for is $25,000.',
   askAgain: (label: string) => `Let’s fix “${label}.”`,
@@ -67,7 +67,7 @@ export const spoken = {
   noAnswer:
     'I don’t have a good answer to that. I only know about life insurance and this site. Our team can help with the rest, through the contact page.',
   closest: 'The closest I have is below.',
-  otherCompany: `I only know the carriers in our directory. For another company, your state’s insurance department can tell you whether it’s licensed and about complaints, and rating agencies such as AM Best publish its financial strength. If you have a policy with it and want to cancel, borrow, or file a claim, call the number on the policy.`,
+  otherCompany: `I only know the carriers in our directory. For another company, your state’s insurance department can tell you whether it’s licensed and what complaints it has had, and rating agencies such as AM Best publish its financial strength. If you have a policy with it and want to cancel, borrow, or file a claim, call the number on the policy.`,
   person: `You can reach a person on our contact page, at ${brand.supportEmail}, or at ${brand.supportPhone} (${brand.supportHours}).`,
   hints: {
     name: 'Just a first name is fine.',

@@ -18,7 +18,7 @@ export const messages = {
     missingColumns: (names: readonly string[]) =>
       `There is no column named ${joinWithAnd(names)}. Put the column names in the first line: click id, status, amount, date.`,
     repeatedColumns: (names: readonly string[]) =>
-      `More than one column is named ${joinWithAnd(names)}. Rename or remove those you don’t mean.`,
+      `More than one column is named ${joinWithAnd(names)}. Rename or remove the ones you don’t need.`,
     tooLong: (max: number) =>
       `The file has more than ${formatCount(max, { one: '# line', other: '# lines' })}. Upload only one month’s lines.`,
     empty: 'The file has no lines below the column names. Check that you chose the right file.',

@@ -11,7 +11,7 @@ export const listOperatorReferrals = defineOperatorContract({
   id: 'listOperatorReferrals',
   method: 'GET',
   path: '/api/operator/referrals',
-  summary: 'Clicks to carriers and what became of them, with counts by carrier and month.',
+  summary: 'Clicks to carriers and what happened to them, with counts by carrier and month.',
   parameters: [...periodParameters, afterParameter],
   errors: ['invalid_input'],
   response: {

@@ -9,7 +9,7 @@ export const purposeMessages = {
     title: 'Confirm your email',
     subject: `A new ${brand.name} account`,
     confirm: 'Confirm my email',
-    askHere: 'You signed up in this browser. Confirm that this address is yours to continue.',
+    askHere: 'You signed up in this browser. To continue, confirm that this address is yours.',
   },
   email_change: {
     title: 'Confirm your new email',
@@ -30,7 +30,7 @@ export const purposeMessages = {
     subject: `A new password for your ${brand.name} account`,
     confirm: 'Choose a new password',
     askHere:
-      'If you asked for this, continue and choose a new password. If you didn’t, close this page: your password stays the same.',
+      'If you asked for this, continue and choose a new password. If you didn’t, close this page. Your password won’t change.',
   },
 } as const;
 
@@ -60,7 +60,7 @@ export const messages = {
   },
   here: {
     label: 'Continue here',
-    note: 'We’ll sign you in here and nowhere else. Anything that was set up before, such as a password or a name, will be removed, and the other screen will be signed out. You’ll choose a new password.',
+    note: 'We’ll sign you in here and nowhere else. Anything that was set up before, such as a password or a name, will be removed, and you’ll be signed out on the other screen. You’ll choose a new password.',
   },
   notMe: {
     label: 'I didn’t start this',
@@ -94,12 +94,12 @@ export const messages = {
     title: 'Please sign in first',
     text: 'For your safety, a new address can only be confirmed in the account that asked for it.',
     ways: 'Open the link in the browser where you asked for the change, or sign in to that account here and then open the link again. The link still works.',
-    notMe: 'If you didn’t ask for this, close this page. Nothing changes unless you sign in and confirm.',
+    notMe: 'If you didn’t ask for this, close this page. Nothing will change unless you sign in and confirm.',
     submit: 'Sign In',
   },
   googleElsewhere: {
     title: 'Open this link where you chose Google',
-    text: 'For your safety, it only works in that browser. Until then, nothing changes in your account.',
+    text: 'For your safety, it only works in that browser. Until then, your account won’t change.',
   },
   endings: (email: string) => ({
     elsewhere: {
@@ -109,7 +109,7 @@ export const messages = {
     removed: {
       title: 'The account was removed',
       texts: [
-        `We removed the account that was started with ${email}, everything that was entered in it, and every sign-in to it. You don’t need to do anything else, and you can close this page.`,
+        `We removed the account that was started with ${email} and everything in it, and we signed it out everywhere. You don’t need to do anything else, and you can close this page.`,
       ],
     },
     voided: {
@@ -128,7 +128,7 @@ export const messages = {
   home: 'Go to the home page',
   proof: {
     title: 'Check your email',
-    text: 'Keep this browser: the link doesn’t work in another one. It’s valid for an hour. You can also go back and sign in another way, and then choose Google again.',
+    text: 'The link only works in this browser, and it’s valid for an hour. You can also go back and sign in another way, and then choose Google again.',
     signIn: 'Sign in another way',
   },
   unreachable: {

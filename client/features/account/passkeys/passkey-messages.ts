@@ -1,17 +1,17 @@
 export const messages = {
   list: {
     title: 'Passkeys',
-    lead: 'Sign in with your device’s fingerprint reader, face recognition, or PIN. Nothing to remember, and no one can trick you out of it.',
+    lead: 'Sign in with your device’s fingerprint reader, face recognition, or PIN. There’s nothing to remember, and no one can trick you into giving it away.',
     used: (added: string, used: string | null) =>
       used ? `Added ${added}, last used ${used}` : `Added ${added}`,
     elsewhere: (host: string) =>
-      `Made for ${host}, and doesn’t work at this address. Remove it, and add a new one.`,
+      `It was made for ${host} and doesn’t work at this address. Remove it and add a new one.`,
     rename: 'Rename',
     renameOne: (name: string) => `Rename ${name}`,
     renameTitle: 'Name this passkey',
     renameFailed: 'Failed to rename the passkey.',
     name: 'Name',
-    nameHint: 'Such as the device it’s on, so you recognize it later.',
+    nameHint: 'For example, the device it’s on, so you’ll recognize it later.',
     nameRequired: 'Enter a name for the passkey.',
     save: 'Save',
     saving: 'Saving...',

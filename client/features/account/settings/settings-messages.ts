@@ -141,7 +141,7 @@ export const messages = {
       text: (name: string) => `Codes from “${name}” will stop working.`,
       submit: 'Remove',
     },
-    /** What differs for the only app. */
+    /** For someone's only app. */
     last: {
       removed: {
         title: 'Two-step sign-in is off',

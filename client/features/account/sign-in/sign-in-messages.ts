@@ -85,8 +85,8 @@ export const messages = {
     ways: {
       title: 'Your new password is set',
       lead: 'You’re signed out on all other devices.',
-      removed: `These ways to sign in were added in the last ${lateWayInDays} days, so we removed them in case it wasn’t you:`,
-      others: 'These can open your account, too. Remove any that you don’t know:',
+      removed: `These ways to sign in were added in the last ${lateWayInDays} days, so we removed them in case you didn’t add them:`,
+      others: 'These can open your account, too. Remove any that you don’t recognize:',
       remove: 'Remove',
       removeOne: (name: string) => `Remove: ${name}`,
       removedOne: (name: string) => `Removed: ${name}`,

@@ -18,16 +18,16 @@ export const messages = {
   suits: 'Who it suits',
   lookFurther: 'Who should keep looking',
   strengths: 'What it does best',
-  place: 'Its place in our matching',
+  place: 'How it fits into our matching',
   matched: (name: string, count: number) =>
-    `${name} is one of the ${formatCount(count, { one: '# carrier', other: '# carriers' })} we match people with. If any of your answers is outside its rules, it isn’t a match. If they all fit, it earns the points below.`,
+    `${name} is one of the ${formatCount(count, { one: '# carrier', other: '# carriers' })} we match people with. If you don’t meet one of its requirements, it isn’t a match. If you meet them all, it earns the points below.`,
   primary: (name: string) =>
-    `${name} is our primary partner. It has a head start, and when all its rules fit, it’s recommended first, even if another carrier has more points.`,
+    `${name} is our primary partner. It has a head start, and if you meet its requirements, it comes first, even if another carrier has more points.`,
   notPrimary: (primary: string) =>
-    `${primary}, our primary partner, comes first when its rules fit. Otherwise, the carrier with the most points does.`,
+    `${primary}, our primary partner, comes first if you meet its requirements. Otherwise, the carrier with the most points does.`,
   pay: `What a carrier pays us isn’t one of the rules. [How matching works](${paths.disclosures}#matching)`,
   unmatched: (name: string, matched: string) =>
-    `${name} isn’t part of our matching, so we won’t match you with it, no matter how you answer. We only match people with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards of our directory](${paths.carriers}#vetting).`,
+    `${name} isn’t part of our matching, so we won’t match you with it, no matter how you answer. We only match people with carriers that have given us their rules: ${matched}. That says nothing about how good ${name} is. It’s listed here because it meets the [standards for our directory](${paths.carriers}#vetting).`,
   compareTitle: 'How it compares',
   compareLead: (name: string) => `${name} next to the carriers we match people with.`,
   compareMatched: (name: string) => `${name} next to the other carriers we match people with.`,
@@ -38,8 +38,8 @@ export const messages = {
 } as const;
 
 export const ruleMessages = {
-  caption: (name: string) => `The rules of ${name}, who fits them, and the points they give`,
-  columns: ['Rule', 'Who fits', 'Points'],
+  caption: (name: string) => `${name}’s rules, who meets them, and the points they earn`,
+  columns: ['Rule', 'Who meets it', 'Points'],
   rows: {
     start: 'Starting score',
     headStart: 'Head start',

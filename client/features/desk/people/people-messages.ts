@@ -41,11 +41,11 @@ export const peopleMessages = {
   delete: 'Delete account',
   deleteTitle: 'Delete this account?',
   deleteText: (contact: string) =>
-    `Everything stored about ${contact} is deleted right away. This can’t be undone.`,
-  deleted: 'The account is deleted.',
+    `Everything stored about ${contact} will be deleted right away. This can’t be undone.`,
+  deleted: 'The account has been deleted.',
   writer: (count: number) =>
     `Wrote ${formatCount(count, { one: '# message', other: '# messages' })} through the contact form, from an address that no account has confirmed.`,
   deleteWriter: 'Delete their data',
   deleteWriterTitle: 'Delete this person’s data?',
-  writerDeleted: 'Their data is deleted.',
+  writerDeleted: 'Their data has been deleted.',
 } as const;

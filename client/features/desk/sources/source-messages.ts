@@ -30,7 +30,7 @@ export const sourceMessages = {
   revoke: 'Revoke',
   revokeTitle: (name: string) => `Revoke ${name}?`,
   revokeText:
-    'Its keys and its origin stop working right away. What it already sent stays. To bring it back, add it again.',
+    'Its keys and its origin will stop working right away. What it already sent will stay. To bring it back, add it again.',
   revokeConfigured:
     'It will come back the next time the server starts unless you also remove it from the environment.',
   revokeSource: 'Revoke source',

@@ -15,7 +15,7 @@ function match(userData: typeof primary) {
 describe('the sentence above the match', () => {
   test('says that the primary carrier is one', () => {
     expect(describeMatch(primary, match(primary))).toBe(
-      'Maya, we checked three carriers against your 10 answers. You meet all of Alderpoint Life’s rules. It’s our primary partner, so it comes first.',
+      'Maya, we checked three carriers against your 10 answers. You meet all of Alderpoint Life’s requirements. It’s our primary partner, so it comes first.',
     );
   });
   test('says that another carrier fits best', () => {
@@ -25,7 +25,7 @@ describe('the sentence above the match', () => {
   });
   test('claims no fit when there is none', () => {
     expect(describeMatch(poor, match(poor))).toContain(
-      'None of them fits every answer. Start by asking Alderpoint Life.',
+      'None is a full match. Start by asking Alderpoint Life.',
     );
   });
 });
@@ -36,7 +36,7 @@ describe('the carrier asked about', () => {
   test.each([
     ['is the match', alderpoint, primary, /^It’s also your match/],
     ['also fits', copperleaf, primary, /^It also fits your answers, with a \d+% match/],
-    ['does not fit', alderpoint, excellent, /one of its published rules doesn’t fit/],
+    ['does not fit', alderpoint, excellent, /you don’t meet one of its published requirements/],
     ['does not fit, and is named all the same', alderpoint, poor, /^It isn’t a match/],
     [
       'is not matched',

@@ -17,9 +17,9 @@ export function describeMatch(userData: UserData, recommendation: Recommendation
   const firstName = userData.name.split(/\s+/)[0] ?? userData.name;
   const answered = fieldIds.length + questions.filter(({ id }) => userData[id] !== undefined).length;
   const checked = `${firstName}, we checked ${spellCarriers(explanation.length)} against your ${answered} answers.`;
-  if (isFallback) return `${checked} None of them fits every answer. Start by asking ${recommendedCompany}.`;
+  if (isFallback) return `${checked} None is a full match. Start by asking ${recommendedCompany}.`;
   if (isPrimary)
-    return `${checked} You meet all of ${recommendedCompany}’s rules. It’s our primary partner, so it comes first.`;
+    return `${checked} You meet all of ${recommendedCompany}’s requirements. It’s our primary partner, so it comes first.`;
   return `${checked} This one fits you best.`;
 }
 
@@ -37,6 +37,6 @@ export function describeInterest(
   if (alternative)
     return `It also fits your answers, with a ${alternative.matchPercent}% match. See why below.`;
   const rules =
-    result.failures.length === 1 ? 'one of its published rules doesn’t' : 'some of its published rules don’t';
-  return `It isn’t a match: ${rules} fit your answers. See why below.`;
+    result.failures.length === 1 ? 'one of its published requirements' : 'some of its published requirements';
+  return `It isn’t a match: you don’t meet ${rules}. See why below.`;
 }

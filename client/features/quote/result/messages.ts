@@ -35,7 +35,7 @@ export const messages = {
     toggle: (name: string) => `Compare with ${name} Recommended`,
     title: (name: string) => `${name} is our primary partner`,
     unfit: (rule: string, others: number) =>
-      `It isn’t a match for you: ${rule}.${others === 0 ? '' : formatCount(others, { one: ' One more rule doesn’t fit.', other: ' # more rules don’t fit.' })}`,
+      `It isn’t a match for you: ${rule}.${others === 0 ? '' : formatCount(others, { one: ' You also don’t meet one more rule.', other: ' You also don’t meet # more rules.' })}`,
     caption: (one: string, other: string) => `${one} and ${other}, rule by rule`,
   },
   failure: (answer: string, requirement: string) => `You answered “${answer}.” ${requirement}`,
@@ -62,8 +62,9 @@ export const messages = {
   },
   chart: {
     title: 'How the carriers compare',
-    lead: 'Each bar adds up the points that a carrier’s published rules give your answers.',
-    noneFits: 'A carrier earns points only if you meet all of its published rules. None of these fits yet.',
+    lead: 'Each bar adds up the points your answers earn under a carrier’s published rules.',
+    noneFits:
+      'A carrier earns points only if you meet all of its published requirements. None of these is a match yet.',
     headStart: (primaryName: string, points: number) =>
       ` ${primaryName} also starts with ${points} extra points, the striped part, because it’s our primary partner.`,
     match: 'Your match',
@@ -91,9 +92,9 @@ export const messages = {
     fallback: 'Starting score when no carrier fits',
   },
   table: {
-    caption: 'Points of each carrier, rule by rule',
+    caption: 'Each carrier’s points, rule by rule',
     rule: 'Rule and your answer',
-    fits: 'Meets all its rules',
+    fits: 'You meet all its requirements',
     yes: 'Yes',
     no: 'No',
     strength: 'Financial strength',
@@ -107,7 +108,7 @@ export const messages = {
     title: 'Why this match',
     lead: 'Every rule, every point, and what would change your match',
     ranking: (primaryName: string) =>
-      `We leave out carriers whose published rules you don’t meet. If ${primaryName}, our primary partner, fits, it comes first. Otherwise, the carrier with the highest score does. Commissions play no part in the score.`,
+      `We leave out carriers whose published requirements you don’t meet. If you meet those of ${primaryName}, our primary partner, it comes first. Otherwise, the carrier with the highest score does. Commissions play no part in the score.`,
     fallbackRanking: (ranking: string) =>
       `${ranking} If no carrier fits, we show our primary partner with a starting score.`,
     unmet: (carrierName: string) => `Why ${carrierName} is left out`,

@@ -63,7 +63,7 @@ test('the table has every rule, each carrier’s points, and their sum', async (
   await page.getByText('Why this match').click();
   for (const name of [
     'Rule and your answer Alderpoint Life Copperleaf Life Brightwater Mutual',
-    'Meets all its rules Yes Yes Yes',
+    'You meet all its requirements Yes Yes Yes',
     'Financial strength A+ A+ A+',
     'Your age 34 +15 +25 +20',
     'Head start The same for every applicant +100 none none',
@@ -83,7 +83,7 @@ test('a match with another carrier is compared with the primary one, without a l
   await expect.element(button(compare)).toHaveAttribute('aria-expanded', 'true');
   expect(trackEvent).toHaveBeenCalledWith({ eventName: 'carriers_compared', elementClicked: 'alderpoint' });
   await expect
-    .element(dialog.getByRole('row', { name: 'Meets all its rules Yes No', exact: true }))
+    .element(dialog.getByRole('row', { name: 'You meet all its requirements Yes No', exact: true }))
     .toBeVisible();
   await expect
     .element(page.getByText(/Its published rules list good and fair health only\.$/).first())
@@ -155,7 +155,7 @@ test('tells a smoker of 58 that no published price fits, and why, and not what a
   await openResult({ age: 58, smokingStatus: 'Yes', policyType: "I'm not sure" });
   await expect.element(page.getByText(/who use tobacco are for ages 25 to 55/)).toBeVisible();
   await expect
-    .element(page.getByText(/no published prices of whole life for people who use tobacco/))
+    .element(page.getByText(/any published whole life prices for people who use tobacco/))
     .toBeVisible();
   await expect.element(page.getByText(/\$26/)).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function composeRemovalEmail(
   const content = composeEmail({
     preheader: 'You can keep it by signing in.',
     heading: subject,
-    paragraphs: [`${reason} In ${days} days, we’ll remove it with everything stored in it.`, way],
+    paragraphs: [`${reason} In ${days} days, we’ll remove it, along with everything stored in it.`, way],
     action: { label: 'Sign in', url: signInUrl },
     footnote: 'If you don’t need the account, you don’t have to do anything.',
   });
@@ -40,7 +40,7 @@ export function composeGoogleJoinedEmail(settingsUrl: string): ComposedEmail {
       preheader: 'Please check that this is your Google account.',
       heading: 'Google can open your account',
       paragraphs: [
-        `You can sign in to your ${brand.name} account with a Google account that had this email address when it was added. Today, we would also have asked you to confirm it by email.`,
+        `You can sign in to your ${brand.name} account with a Google account that had this email address when it was added. If it were added today, we’d also ask you to confirm it by email.`,
         'If you don’t use Google to sign in, remove it in your account settings, on the Email tab.',
       ],
       action: { label: 'Open my account settings', url: settingsUrl },

@@ -23,7 +23,7 @@ export const securityNotices = {
     subject: `You can now sign in to ${brand.name} with Google`,
     preheader: 'A password set before you confirmed this address no longer works.',
     paragraphs: [
-      `You signed in to ${brand.name} with Google. There was already an account for this email address, but no one had confirmed it. Any password it had no longer works, and all its devices are signed out.`,
+      `You signed in to ${brand.name} with Google. There was already an account for this email address, but no one had confirmed it. Any password it had no longer works, and all its devices have been signed out.`,
       'You can set a new password in your account settings at any time.',
     ],
   },
@@ -32,7 +32,7 @@ export const securityNotices = {
     subject: `Google can no longer open your ${brand.name} account`,
     preheader: 'Signing in with Google was turned off.',
     paragraphs: [
-      `Google was removed from your ${brand.name} account, so you can’t sign in with it anymore. Other devices that signed in with it are signed out.`,
+      `Google was removed from your ${brand.name} account, so you can’t sign in with it anymore. Other devices that signed in with it have been signed out.`,
     ],
   },
   phoneRemoved: {
@@ -48,7 +48,7 @@ export const securityNotices = {
     subject: `Two-step sign-in is on for ${brand.name}`,
     preheader: 'An authenticator app was added to your account.',
     paragraphs: [
-      `An authenticator app was added to your ${brand.name} account. From now on, you’ll need a code from it to sign in. All other devices are signed out.`,
+      `An authenticator app was added to your ${brand.name} account. From now on, you’ll need a code from it to sign in. All other devices have been signed out.`,
       'Keep your recovery codes somewhere safe. If you lose your phone, they’re how you’ll get in.',
     ],
   },
@@ -63,7 +63,7 @@ export const securityNotices = {
     subject: `A passkey was added to your ${brand.name} account`,
     preheader: 'You can now sign in with it.',
     paragraphs: [
-      `A passkey was added to your ${brand.name} account. It signs in without a password or a code, on the device that has it.`,
+      `A passkey was added to your ${brand.name} account. You can use it to sign in without a password or a code, on the device that has it.`,
     ],
   },
   passkeyRemoved: {
@@ -71,7 +71,7 @@ export const securityNotices = {
     subject: `A passkey was removed from your ${brand.name} account`,
     preheader: 'It can no longer be used to sign in.',
     paragraphs: [
-      `A passkey was removed from your ${brand.name} account. Your device may still offer it, but it no longer signs anyone in. Other devices that signed in with it are signed out.`,
+      `A passkey was removed from your ${brand.name} account. Your device may still offer it, but it no longer signs anyone in. Other devices that signed in with it have been signed out.`,
     ],
   },
   factorsReset: {
@@ -79,7 +79,7 @@ export const securityNotices = {
     subject: `Two-step sign-in was turned off for ${brand.name}`,
     preheader: 'Our support team did this after checking who asked.',
     paragraphs: [
-      `Our support team removed the authenticator apps, passkeys, and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices are signed out.`,
+      `Our support team removed the authenticator apps, passkeys, and recovery codes from your ${brand.name} account, because someone asked us to and we checked that it was you. All devices have been signed out.`,
       'You can turn two-step sign-in on again in your account settings.',
     ],
   },
@@ -95,9 +95,9 @@ export const securityNotices = {
   recoveryCodesRenewed: {
     purpose: 'recovery_codes_renewed',
     subject: `Your ${brand.name} account has new recovery codes`,
-    preheader: 'The earlier ones no longer work.',
+    preheader: 'Your old ones no longer work.',
     paragraphs: [
-      `New recovery codes were made for your ${brand.name} account. The earlier ones no longer work.`,
+      `New recovery codes were created for your ${brand.name} account. Your old ones no longer work.`,
     ],
   },
   recoveryCodeUsed: {

@@ -26,7 +26,7 @@ export function composeConfirmationEmail(link: string): ComposedEmail {
     preheader: 'Open the page and press the button to confirm.',
     heading: 'Confirm your email',
     paragraphs: [
-      `Someone used this address to open a ${brand.name} account. Nothing happens until you press a button on the page this link opens.`,
+      `Someone used this address to open a ${brand.name} account. Nothing will happen until you press a button on the page this link opens.`,
       'If that was you, press the button there to confirm your address. On another device, the page will ask for the two-digit number on the screen you left open.',
     ],
     action: { label: 'Review and confirm', url: link },
@@ -41,7 +41,7 @@ export function composeEmailChangeEmail(link: string): ComposedEmail {
     heading: 'Confirm your new email',
     paragraphs: [
       `You asked to use this address for your ${brand.name} account. To finish, open the link in a browser where you’re signed in, and press the button on the page.`,
-      'Until then, nothing changes.',
+      'Until then, nothing will change.',
     ],
     action: { label: 'Review and confirm', url: link },
     footnote: `${once} ${notYou}`,
@@ -55,10 +55,10 @@ export function composeGoogleLinkEmail(link: string): ComposedEmail {
     heading: 'Add Google to your account?',
     paragraphs: [
       `Someone chose Google to sign in to ${brand.name} with this email address, which already has an account. If that was you, open the link in the same browser and press the button. From then on, you can sign in with Google.`,
-      'Until then, nothing changes.',
+      'Until then, nothing will change.',
     ],
     action: { label: 'Review and add Google', url: link },
-    footnote: `${once} If this wasn’t you, you can tell us on that page or ignore this email. Nobody gets into your account with it.`,
+    footnote: `${once} If this wasn’t you, you can tell us on that page or ignore this email. No one can get into your account with it.`,
   });
 }
 
@@ -84,7 +84,7 @@ export function composeRecoveryEmail(link: string): ComposedEmail {
       `You asked for a new password for your ${brand.name} account. Open the link, press the button on the page, and choose one. You’ll then be signed out on all other devices.`,
     ],
     action: { label: 'Choose a new password', url: link },
-    footnote: `${once} If you didn’t ask for it, ignore this email. Your password stays the same.`,
+    footnote: `${once} If you didn’t ask for it, ignore this email. Your password won’t change.`,
   });
 }
 
@@ -101,11 +101,11 @@ export function composePasswordChangedEmail(
     preheader: 'If this was you, you don’t need to do anything.',
     heading: 'Your password was changed',
     paragraphs: [
-      `Your ${brand.name} account has a new password, and all other devices are signed out. If this was you, you don’t need to do anything.`,
+      `Your ${brand.name} account has a new password, and all other devices have been signed out. If this was you, you don’t need to do anything.`,
       ...(names.length === 0
         ? []
         : [
-            `Added in the last ${lateWayInDays} days, and removed so that no one else gets in: ${joinWithAnd(names)}. You can add what’s yours again in your account settings.`,
+            `To keep anyone else out, we removed what was added in the last ${lateWayInDays} days: ${joinWithAnd(names)}. You can add back what’s yours in your account settings.`,
           ]),
       `If it wasn’t, choose “Forgot password?” on the sign-in page now. If that doesn’t help, write to ${brand.supportEmail}.`,
     ],
