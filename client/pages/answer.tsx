@@ -76,7 +76,9 @@ function AnswerPage({ slug, answer }: { slug: string; answer: AnswerContent }) {
         slug={slug}
         answer={answer}
         figures={figures}
-        prices={answer.hasPrices && <PriceExplorer headingLevel={2} loadPerson={loadPricePerson} />}
+        prices={
+          answer.price && <PriceExplorer headingLevel={2} start={answer.price} loadPerson={loadPricePerson} />
+        }
       />
       <NextSteps
         title={next.title}

@@ -1,4 +1,3 @@
-import { faqItems } from '../../shared/site/faq.data.ts';
 import { paths } from '../app/paths.ts';
 import { explainedFaq } from '../content/explained-faq.data.ts';
 import { faqPage } from '../content/faq.ts';
@@ -6,7 +5,6 @@ import { QuestionList } from '../features/faq/question-list.tsx';
 import type { PageModule } from '../lib/page.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { CallToAction } from '../ui/layout/call-to-action.tsx';
-import { toPlainText } from '../ui/layout/marked-text.ts';
 import { RichText } from '../ui/layout/rich-text.tsx';
 
 function Faq() {
@@ -39,17 +37,6 @@ export const page: PageModule = {
   meta: {
     title: faqPage.metaTitle,
     description: faqPage.description,
-    structuredData: [
-      buildBreadcrumb({ name: 'FAQ', path: paths.faq }),
-      {
-        '@type': 'FAQPage',
-        mainEntity: faqItems.map(({ id, question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          url: `${paths.faq}#${id}`,
-          acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer.join(' ')) },
-        })),
-      },
-    ],
+    structuredData: [buildBreadcrumb({ name: 'FAQ', path: paths.faq })],
   },
 };

@@ -65,6 +65,7 @@ it('accepts the built-in site, with an answer', () => {
   const { answers, articles, carriers, directory } = loadSite(folder);
   expect([carriers.length, directory.length, articles.length]).toEqual([3, 21, 4]);
   expect(answers[0]?.short).toMatch(/costs about \$210 to \$278 a month/);
+  expect(answers[0]?.price).toEqual({ tobacco: true });
 });
 
 it.each([
@@ -255,13 +256,19 @@ describe('says in a line for each fault what file, what place, what it got, and 
       'answers/can-smokers-get-it.md',
       '/calculator',
       '/nowhere',
-      'answers/can-smokers-get-it.md, line 37: expected a link to a page of this site, got "[calculator](/nowhere)"',
+      'answers/can-smokers-get-it.md, line 38: expected a link to a page of this site, got "[calculator](/nowhere)"',
     ],
     [
       'answers/can-smokers-get-it.md',
       'Carriers treat',
       '<b>Carriers</b> treat',
-      'answers/can-smokers-get-it.md, line 34: expected no html, got "<b>"',
+      'answers/can-smokers-get-it.md, line 35: expected no html, got "<b>"',
+    ],
+    [
+      'answers/can-smokers-get-it.md',
+      'tobacco: true',
+      'amount: 400000',
+      'answers/can-smokers-get-it.md, price.amount: expected one of 25000, 50000, ',
     ],
     [
       'answers/can-smokers-get-it.md',

@@ -136,15 +136,16 @@ function toArticleContent(article: SiteArticle, { answers, glossary }: Site): Ar
 }
 
 function toAnswerContent(answer: Answer, { answers, groups, glossary }: Site): AnswerContent {
-  const { question, short, dependsOn = [], sources, readOn } = answer;
+  const { question, short, dependsOn = [], sources, readOn, price } = answer;
   return {
     question,
     group: groups.find(({ slug }) => slug === answer.group)?.title ?? '',
     short,
+    isOutOfReach: answer.outOfReach === true,
     dependsOn,
     sources,
     readOn,
-    hasPrices: answer.price === true,
+    price,
     related: answer.related.flatMap((slug) => answers.filter((other) => other.slug === slug).map(toRelated)),
     // An answer about a term explains it itself.
     ...explainTerms(

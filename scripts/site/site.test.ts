@@ -70,7 +70,11 @@ describe('the feed', () => {
   });
 
   it('escapes its texts', () => {
-    expect(readAll(feed, 'title')).toEqual([`${brand.name} Blog`, '&lt;newer&gt;', '&lt;older&gt;']);
+    expect(readAll(feed, 'title')).toEqual([
+      `${brand.name}: articles and answers`,
+      '&lt;newer&gt;',
+      '&lt;older&gt;',
+    ]);
     expect(feed).toContain('<description>Excerpt &amp; more of newer</description>');
   });
 });

@@ -32,7 +32,7 @@ export function composeFeed(pages: readonly RenderedPage[], origin: string): str
   return [
     xmlDeclaration,
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    renderElement('title', `${brand.name} Blog`),
+    renderElement('title', `${brand.name}: articles and answers`),
     renderElement('link', toAddress('/blog')),
     renderElement('description', brand.tagline),
     renderElement('language', locale.toLowerCase()),

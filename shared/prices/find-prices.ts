@@ -7,6 +7,8 @@ export type PricePerson = {
   amount: number;
   usesTobacco: boolean;
   policyType: 'term' | 'whole' | 'not_sure';
+  /** Whether their health is as good as that of the people whose prices are published, if that's known. */
+  isHealthy?: boolean | undefined;
 };
 
 export type PriceTable = 'term' | 'tobacco' | 'whole';

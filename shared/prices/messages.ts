@@ -50,7 +50,7 @@ export function describeOtherAmount({ amount }: PriceRange, wanted: number): str
 export const priceNotes = {
   health: 'These are prices for people in good health. Yours may well be higher.',
   context:
-    'It isn’t your price, which depends on your age, health, state, and amount. Only the carrier can give you your own price.',
+    'These aren’t quotes. Your own price depends on your age, health, state, and amount, and only the carrier can tell you what it is.',
   movers:
     'What usually affects a price the most: age, health, tobacco use, the amount, and the type of policy.',
 } as const;

@@ -7,17 +7,13 @@ import type { PricePerson } from './find-prices.ts';
 
 /** What the answers of a quote say about the price. */
 export function toPricePerson(
-  answers: Pick<UserData, 'age' | 'coverageAmount' | 'smokingStatus' | 'policyType'>,
+  answers: Pick<UserData, 'age' | 'coverageAmount' | 'smokingStatus' | 'policyType' | 'healthStatus'>,
 ): PricePerson {
   return {
     age: answers.age,
     amount: parseCoverageAmount(answers.coverageAmount),
     usesTobacco: findRule(smokingStatus, answers.smokingStatus),
     policyType: findRule(policyType, answers.policyType),
+    isHealthy: answers.healthStatus === 'Excellent' || answers.healthStatus === 'Good',
   };
-}
-
-/** Whether someone's health is as good as that of the people whose prices are published. */
-export function isInGoodHealth({ healthStatus }: Pick<UserData, 'healthStatus'>): boolean {
-  return healthStatus === 'Excellent' || healthStatus === 'Good';
 }

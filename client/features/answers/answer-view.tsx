@@ -74,11 +74,7 @@ function ShortAnswer({ text }: { text: string }) {
 }
 
 /** What an answer depends on, where it comes from, and when it was last checked. */
-function AnswerOrigins({
-  dependsOn,
-  sources,
-  readOn,
-}: Pick<AnswerContent, 'dependsOn' | 'sources' | 'readOn'>) {
+function AnswerOrigins({ isOutOfReach, dependsOn, sources, readOn }: AnswerContent) {
   return (
     <div className="grid gap-9">
       {dependsOn.length > 0 && (
@@ -94,17 +90,24 @@ function AnswerOrigins({
         </section>
       )}
       <section>
-        <h2 className={headingClassName}>{messages.sources}</h2>
         {sources.length > 0 ? (
-          <ul>
-            {sources.map((source) => (
-              <li key={source.name} className="border-b border-line py-3 text-base leading-snug">
-                <Source {...source} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className={headingClassName}>{messages.sources}</h2>
+            <ul>
+              {sources.map((source) => (
+                <li key={source.name} className="border-b border-line py-3 text-base leading-snug">
+                  <Source {...source} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
-          <p className="border-b border-line py-3 text-base leading-snug">{messages.noSources}</p>
+          !isOutOfReach && (
+            <>
+              <h2 className={headingClassName}>{messages.sources}</h2>
+              <p className="border-b border-line py-3 text-base leading-snug">{messages.noSources}</p>
+            </>
+          )
         )}
         <p className="mt-3 text-small text-muted">{messages.checked(readOn)}</p>
       </section>

@@ -1,3 +1,4 @@
+import type { PriceStart } from '../../../shared/site/schemas/answer.ts';
 import type { ProseSections } from '../../../shared/site/schemas/prose.ts';
 
 export type AnswerSource = { name: string; year: number; url?: string | undefined };
@@ -11,11 +12,13 @@ export type AnswerContent = ProseSections & {
   /** The title of its topic. */
   group: string;
   short: string;
+  /** The site can't answer this, and says where to turn. */
+  isOutOfReach: boolean;
   dependsOn: readonly string[];
   sources: readonly AnswerSource[];
   /** The day of the second reading, as an ISO 8601 date. */
   readOn: string;
-  /** Whether it shows what people paid on average. */
-  hasPrices: boolean;
+  /** Whose prices it begins with, if it shows what people paid on average. */
+  price?: PriceStart | undefined;
   related: readonly AnswerTeaser[];
 };

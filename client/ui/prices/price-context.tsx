@@ -15,17 +15,11 @@ import { Chart } from '../charts/chart.tsx';
 import type { ChartContent } from '../charts/chart-content.ts';
 import { messages } from './messages.ts';
 
-type PriceContextProps = {
-  person: PricePerson;
-  /** Whether the person's health is as good as that of the people whose prices are published, as far as we know. */
-  isHealthy?: boolean;
-};
-
 /**
  * What people like this person paid, as published, or why no published price fits. It's context: never a quote, and never
  * the price of a certain carrier.
  */
-export function PriceContext({ person, isHealthy = true }: PriceContextProps) {
+export function PriceContext({ person }: { person: PricePerson }) {
   const found = findPrices(prices, person);
   const isKnown = found.some(({ kind }) => kind === 'range');
   return (
@@ -38,7 +32,7 @@ export function PriceContext({ person, isHealthy = true }: PriceContextProps) {
         ))}
       </div>
       <p className="mt-4 max-w-prose text-small">
-        {isKnown && !isHealthy && (
+        {isKnown && person.isHealthy === false && (
           <b key="health" className="font-semibold text-ink">{`${priceNotes.health} `}</b>
         )}
         <span key="note">{isKnown ? priceNotes.context : priceNotes.movers}</span>

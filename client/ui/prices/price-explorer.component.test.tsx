@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PricePerson } from '../../../shared/prices/find-prices.ts';
 import { samplePrices } from '../../../shared/prices/testing/sample-prices.ts';
+import type { PriceStart } from '../../../shared/site/schemas/answer.ts';
 import { PriceExplorer } from './price-explorer.tsx';
 
 vi.mock('../../../shared/site/prices.data.ts', () => ({ prices: samplePrices }));
@@ -11,10 +12,10 @@ const age = page.getByRole('slider', { name: /^Your age/ });
 const chart = page.getByRole('figure');
 const here = chart.getByRole('listitem').filter({ hasText: 'You are here' });
 
-const open = (loadPerson: () => Promise<PricePerson | undefined> = async () => undefined, amount?: number) =>
-  render(
-    <PriceExplorer headingLevel={2} loadPerson={loadPerson} {...(amount !== undefined && { amount })} />,
-  );
+const open = (
+  loadPerson: () => Promise<PricePerson | undefined> = async () => undefined,
+  page: { amount?: number; start?: PriceStart } = {},
+) => render(<PriceExplorer headingLevel={2} loadPerson={loadPerson} {...page} />);
 
 test('follows the age, with a place of its own between two published ages', async () => {
   await open();
@@ -42,7 +43,9 @@ test('shows both kinds of policies to someone who isn’t sure, and says which o
 });
 
 test('begins with what the person said in a quote, and names the closest published amount', async () => {
-  await open(async () => ({ age: 50, amount: 500_000, usesTobacco: false, policyType: 'term' }), 600_000);
+  await open(async () => ({ age: 50, amount: 500_000, usesTobacco: false, policyType: 'term' }), {
+    amount: 600_000,
+  });
   await expect.element(age).toHaveValue('50');
   await expect.element(here).toMatchTextContent(/\$78 to \$101.*50/);
   await expect
@@ -50,6 +53,31 @@ test('begins with what the person said in a quote, and names the closest publish
     .toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Coverage' })).not.toBeInTheDocument();
 });
+
+test('begins with what its page is about, whatever the person said in a quote', async () => {
+  const person: PricePerson = { age: 50, amount: 250_000, usesTobacco: false, policyType: 'term' };
+  await open(async () => person, { start: { policyType: 'whole', amount: 1_000_000, tobacco: true } });
+  await expect.element(age).toHaveValue('50');
+  await expect.element(page.getByRole('combobox', { name: 'Type of policy' })).toHaveValue('whole');
+  await expect.element(page.getByRole('combobox', { name: 'Coverage' })).toHaveValue('1000000');
+  const tobacco = page.getByRole('combobox', { name: 'Tobacco or nicotine' });
+  await expect.element(tobacco).toHaveValue('yes');
+  await tobacco.selectOptions('No');
+  await expect.element(tobacco).toHaveValue('no');
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+  [undefined, 0],
+])(
+  'tells someone that the prices are of people in good health if theirs isn’t: %s',
+  async (isHealthy, count) => {
+    await open(async () => ({ age: 50, amount: 500_000, usesTobacco: false, policyType: 'term', isHealthy }));
+    await expect.element(age).toHaveValue('50');
+    await expect.element(page.getByText(/Yours may well be higher\./)).toHaveLength(count);
+  },
+);
 
 test('names the amount that was chosen last on a translated page, whose text nodes are not React’s', async () => {
   await open();

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PricePerson } from '../../../shared/prices/find-prices.ts';
 import { coverageAmounts, parseCoverageAmount } from '../../../shared/quote/coverage-amounts.ts';
 import { age as ageQuestion } from '../../../shared/quote/questions/age.ts';
+import type { PriceStart } from '../../../shared/site/schemas/answer.ts';
 import { getTypedValues } from '../../lib/forms/get-typed-values.ts';
 import { Select } from '../inputs/select.tsx';
 import { messages } from './messages.ts';
@@ -20,17 +21,20 @@ type PriceExplorerProps = {
   headingLevel: 2 | 3;
   /** The amount in dollars, if something else on the page decides it. */
   amount?: number;
+  /** What the page is about, whatever the person said elsewhere. */
+  start?: PriceStart;
   /** Loads what the person said elsewhere in this browser, such as in a quote. */
   loadPerson: () => Promise<PricePerson | undefined>;
 };
 
 /** What people paid, for an age, an amount, and two answers that can be changed right there. Nothing is stored or sent. */
-export function PriceExplorer({ headingLevel, amount, loadPerson }: PriceExplorerProps) {
+export function PriceExplorer({ headingLevel, amount, start, loadPerson }: PriceExplorerProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const Heading = `h${headingLevel}` as const;
+  const [known, setKnown] = useState<PricePerson>();
   const [said, setSaid] = useState<Partial<Fields>>({});
-  const fields = { ...blank, ...said };
+  const fields: Fields = { ...blank, ...(known && toFields(known)), ...toStartFields(start), ...said };
   const bind = (name: keyof Fields) => ({
     name,
     value: fields[name],
@@ -40,16 +44,20 @@ export function PriceExplorer({ headingLevel, amount, loadPerson }: PriceExplore
 
   useEffect(() => {
     let isWanted = true;
-    setSaid((before) => ({ ...getTypedValues(form.current, blank), ...before }));
-    const keep = (known: PricePerson | undefined) => {
-      // What was changed in the meantime stays.
-      if (isWanted && known) setSaid((before) => ({ ...toFields(known), ...before }));
-    };
-    loadPerson().then(keep, () => undefined);
+    setSaid((before) => ({
+      ...getTypedValues(form.current, { ...blank, ...toStartFields(start) }),
+      ...before,
+    }));
+    loadPerson().then(
+      (person) => {
+        if (isWanted) setKnown(person);
+      },
+      () => undefined,
+    );
     return () => {
       isWanted = false;
     };
-  }, [loadPerson]);
+  }, [loadPerson, start]);
 
   return (
     <section aria-labelledby={id} className="my-10 max-w-[46rem]">
@@ -77,13 +85,21 @@ export function PriceExplorer({ headingLevel, amount, loadPerson }: PriceExplore
         <Select label={explorer.tobacco} options={toOptions(explorer.uses)} {...bind('tobacco')} />
         <Select label={explorer.policyType} options={toOptions(explorer.types)} {...bind('policyType')} />
       </form>
-      <PriceContext person={toPerson(fields, amount)} />
+      <PriceContext person={{ ...toPerson(fields, amount), isHealthy: known?.isHealthy }} />
     </section>
   );
 }
 
 function toFields({ age, amount, usesTobacco, policyType }: PricePerson): Fields {
   return { age: String(age), amount: String(amount), tobacco: usesTobacco ? 'yes' : 'no', policyType };
+}
+
+function toStartFields({ policyType, amount, tobacco }: PriceStart = {}): Partial<Fields> {
+  return {
+    ...(policyType && { policyType }),
+    ...(amount && { amount: String(amount) }),
+    ...(tobacco && { tobacco: 'yes' }),
+  };
 }
 
 function toPerson({ age, amount, tobacco, policyType }: Fields, decided = Number(amount)): PricePerson {

@@ -113,15 +113,8 @@ test.describe('without scripts', () => {
     expect(data.join()).not.toMatch(/"@type":"\w*(Review|Rating)/);
   });
 
-  test('the FAQ tells search engines its ten questions, with absolute addresses', async ({
-    request,
-    server,
-  }) => {
+  test('the FAQ tells search engines where it is, with absolute addresses', async ({ request, server }) => {
     const data = await readStructuredData(request, '/faq');
-    const faq = data.find((entry) => entry['@type'] === 'FAQPage');
-    expect(faq?.mainEntity).toHaveLength(10);
-    expect(faq).toHaveProperty('mainEntity.0.url', `${server.origin}/faq#who-we-are`);
-    expect(JSON.stringify(faq)).not.toMatch(/\*\*|\]\(/);
     const breadcrumb = data.find((entry) => entry['@type'] === 'BreadcrumbList');
     expect(breadcrumb).toHaveProperty('itemListElement.0.item', `${server.origin}/`);
   });

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { coverageAmount } from '../../quote/questions/coverage-amount.ts';
 import {
   day,
   flag,
   lineUpTo,
   listOf,
+  oneOf,
   requireUnique,
   slug,
   strictly,
@@ -21,6 +23,23 @@ export const answerGroupsSchema = listOf(
   20,
 ).superRefine((groups, context) => requireUnique(groups, ['slug', 'title'], context));
 export type AnswerGroup = z.infer<typeof answerGroupsSchema>[number];
+
+/** Whose prices an answer begins with: `true`, or what isn't as usual. */
+const priceStart = z.preprocess(
+  (value) => (value === true ? {} : value),
+  strictly({
+    policyType: oneOf(['term', 'whole', 'not_sure']).optional(),
+    /** In dollars, as the quote offers it. */
+    amount: oneAmount().optional(),
+    tobacco: flag,
+  }),
+);
+export type PriceStart = z.infer<typeof priceStart>;
+
+function oneAmount() {
+  const amounts = coverageAmount.options.map(({ rule }) => rule);
+  return z.literal(amounts, `one of ${amounts.join(', ')}`);
+}
 
 const sentences = { least: 2, most: 4 };
 
@@ -59,7 +78,7 @@ export const answerFrontMatterSchema = strictly({
   /** The site can't answer this, and says where to turn. */
   outOfReach: flag,
   /** Shows what people paid on average. */
-  price: flag,
+  price: priceStart.optional(),
   draft: flag,
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CarrierFacts, DecisionTime } from '../../../../../shared/directory/carrier-facts.ts';
 import { formatTimeRange } from '../../../../../shared/format/ranges.ts';
 import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
-import { isInGoodHealth, toPricePerson } from '../../../../../shared/prices/to-price-person.ts';
+import { toPricePerson } from '../../../../../shared/prices/to-price-person.ts';
 import type { UserData } from '../../../../../shared/quote/user-data.ts';
 import { RichText } from '../../../../ui/layout/rich-text.tsx';
 import { PriceContext } from '../../../../ui/prices/price-context.tsx';
@@ -52,7 +52,7 @@ export function WhatHappensNext({ recommendation, userData, facts }: WhatHappens
         </div>
         <div className={userData.policyType === "I'm not sure" ? 'min-[56.25rem]:col-span-2' : ''}>
           <h4 className="mb-4 border-b-2 border-ink pb-2 text-title font-semibold">{next.priceTitle}</h4>
-          <PriceContext person={toPricePerson(userData)} isHealthy={isInGoodHealth(userData)} />
+          <PriceContext person={toPricePerson(userData)} />
         </div>
       </div>
     </section>
