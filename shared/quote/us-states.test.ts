@@ -16,6 +16,7 @@ test.each([
   ['NORTH\u00a0CAROLINA', 'North Carolina'],
   ['virginia', 'Virginia'],
   ['kansas', 'Kansas'],
+  ['Ohio\u200b', 'Ohio'],
 ])('%j is %s', (text, state) => {
   expect(findState(text)).toBe(state);
 });

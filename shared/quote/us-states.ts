@@ -74,6 +74,6 @@ export function findState(text: string): UsState | undefined {
 function fold(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/[\s.]+/g, '')
+    .replaceAll(/[\s.\p{Cf}]+/gu, '')
     .toLowerCase();
 }

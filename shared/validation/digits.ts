@@ -1,6 +1,13 @@
-/** Returns the text with digits of any script, such as `１２` or `٣`, as 0 to 9. */
+/**
+ * Returns the text with digits of any script, such as `１２` or `٣`, as 0 to 9, their separators as commas and periods, and
+ * without invisible marks.
+ */
 export function toAsciiDigits(text: string): string {
-  return text.replaceAll(/(?![0-9])\p{Nd}/gu, toAsciiDigit);
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
+    .replaceAll('\u066b', '.')
+    .replaceAll(/[\u060c\u066c]/g, ',');
 }
 
 /** Each script's digits are ten code points in a row, starting with its zero. */

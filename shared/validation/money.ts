@@ -4,7 +4,7 @@ const pattern = /^(-?)([\d.,]*\d[.,]?)([a-z]*)$/;
 const units = new Map([
   ['', 1],
   ...['k', 'thousand', 'grand'].map((word) => [word, 1_000] as const),
-  ...['m', 'mm', 'million'].map((word) => [word, 1_000_000] as const),
+  ...['m', 'mm', 'mil', 'million'].map((word) => [word, 1_000_000] as const),
   ...['b', 'bn', 'billion'].map((word) => [word, 1_000_000_000] as const),
 ]);
 
@@ -15,10 +15,8 @@ const units = new Map([
 export function parseMoney(text: string): number | undefined {
   const plain = toAsciiDigits(text.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll('\u2212', '-')
-    .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',')
-    .replaceAll(/\busd?\b|\bdollars?\b|[$\s'\u2019]/g, '');
+    .replaceAll(/[\u2010-\u2013\u2212]/g, '-')
+    .replaceAll(/(?<![a-z])(?:usd?|dollars?)(?![a-z])|[$\s'\u2019]/g, '');
   const [, sign, digits = '', unit = ''] = pattern.exec(plain) ?? [];
   const scale = units.get(unit);
   const number = parseNumber(digits, unit !== '');
@@ -28,7 +26,8 @@ export function parseMoney(text: string): number | undefined {
   return sign === '-' && dollars > 0 ? -dollars : dollars;
 }
 
-function parseNumber(text: string, hasUnit: boolean): number | undefined {
+/** Parses digits with any usual marks between them. A period before three digits is a decimal one if a unit follows. */
+export function parseNumber(text: string, hasUnit: boolean): number | undefined {
   const isGroup = !hasUnit && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
   if (/^(?=.*\d)\d*\.?\d*$/.test(text) && !isGroup) return Number(text);
   // Also `1,00,000`, as grouped in India.

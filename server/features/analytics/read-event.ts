@@ -9,6 +9,7 @@ import {
   rejectionCodes,
 } from '../../../shared/api/analytics.ts';
 import type { Carrier } from '../../../shared/site/schemas/carriers.ts';
+import { explainIssue } from '../../platform/http/validate.ts';
 import type { Precheck, SentEvent } from './ingestion/event-precheck.ts';
 import type { Device } from './ingestion/request-signals.ts';
 import { messages } from './messages.ts';
@@ -88,7 +89,9 @@ export function readEvent(
     const isEchoed = typeof eventId === 'string' && eventId.length <= maxEchoLength;
     return { rejected: { index, eventId: isEchoed ? eventId : null, ...error } };
   };
-  const checked = context.precheck?.(sent) ? { data: sent } : analyticsEventSchema.safeParse(sent);
+  const checked = context.precheck?.(sent)
+    ? { data: sent }
+    : analyticsEventSchema.safeParse(sent, { error: explainIssue });
   if (!checked.data) return reject(describeIssue(checked.error?.issues[0], sent));
   const { occurredAt } = checked.data.data;
   const nowMs = context.now.getTime();

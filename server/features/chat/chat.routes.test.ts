@@ -76,6 +76,16 @@ describe('a message', () => {
     });
   });
 
+  test.each([
+    ['OK', 'Oklahoma'],
+    ['HI', 'Hawaii'],
+    ['ME', 'Maine'],
+    ['OR', 'Oregon'],
+  ])('that is %s after the question about the state means %s', async (message, state) => {
+    const { quote } = await converse(['I want a quote', 'Maria', '34', message]);
+    expect(quote?.values).toMatchObject({ age: 34, state });
+  });
+
   test('that is only recognized in part is offered on a card, and nothing is taken', async () => {
     const state = { ...blank, values: fields, asked: 'highRiskOccupation' };
     const offered = await converse(['no I teach eighth graders trigonometry'], [carry(state)]);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isTimeZone } from '../../../shared/format/dates.ts';
+import { joinWithOr } from '../../../shared/format/lists.ts';
 import { findPeriodError, periodMessages } from '../../../shared/validation/period.ts';
 import { addDays, isComparableDay } from '../clock.ts';
 import { createInvalidInput } from '../errors.ts';
@@ -7,10 +8,38 @@ import { type LocalPeriod, toLocalDay, utc } from '../local-days.ts';
 
 /** Parses a request body with its shared schema. Throws 422 `invalid_input`, which names every invalid field. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(body, { error: explainIssue });
   if (parsed.success) return parsed.data;
   throw createInvalidInput(listFieldErrors(parsed.error), parsed.error);
 }
+
+/** Says what's wrong with a value whose schema doesn't say so itself. */
+export function explainIssue(issue: z.core.$ZodRawIssue): string {
+  const { code, input } = issue;
+  if (input === undefined) return 'This field is required.';
+  if (code === 'invalid_type')
+    return `Must be ${kindNames.get(issue.expected) ?? `of the type ${issue.expected}`}.`;
+  if (code === 'invalid_value') return `Must be ${joinWithOr(issue.values.map(String))}.`;
+  if (code === 'too_big') return `Must be at most ${issue.maximum}${countedUnits.get(issue.origin) ?? ''}.`;
+  if (code === 'too_small')
+    return `Must be at least ${issue.minimum}${countedUnits.get(issue.origin) ?? ''}.`;
+  return 'This isn’t valid.';
+}
+
+const kindNames = new Map([
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+  ['null', 'null'],
+]);
+const countedUnits = new Map([
+  ['string', ' characters'],
+  ['array', ' entries'],
+]);
 
 function listFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);

@@ -41,7 +41,10 @@ export async function sendCall(
   return promise;
 }
 
-/** What is wrong with a response: a 5xx, a missing request id, or an error that isn't in the contract's shape. */
+/**
+ * What is wrong with a response: a 5xx, a missing request id, an error that isn't in the contract's shape, or one in the
+ * words of a library.
+ */
 export function findResponseErrors(
   { status, headers, text, failure }: Answer,
   isApi: boolean,
@@ -58,6 +61,8 @@ export function findResponseErrors(
     return [...errors, `status ${status} with the type ${headers['content-type']}`];
   }
   const body: unknown = JSON.parse(text);
+  if (/:"(?:Invalid|Expected|Too (?:small|big)|Unrecognized|Required)\b/.test(text))
+    errors.push(`zod's own words in ${text.slice(0, 200)}`);
   // The beacon says what is wrong with each event.
   if (status === 422 && analyticsResponseSchema.safeParse(body).success) return errors;
   const parsed = errorResponseSchema.safeParse(body);

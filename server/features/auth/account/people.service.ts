@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keepPhoneCharacters } from '../../../../shared/validation/digits.ts';
 import { emailSchema, phoneSchema } from '../../../../shared/validation/person-schemas.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import {
@@ -126,7 +127,7 @@ export function createPeopleService(deps: AccountContext) {
     if (email.success) {
       return (await findUserByEmail(db, email.data)) ?? (await listUsersWaitingFor(db, email.data))[0];
     }
-    const digits = contact.replaceAll(/[\s().-]/g, '');
+    const digits = keepPhoneCharacters(contact);
     const phone = phoneSchema.safeParse(digits.startsWith('+') ? digits : `+1${digits.replace(/^1/, '')}`);
     return phone.success ? findUserByPhone(db, phone.data) : undefined;
   }

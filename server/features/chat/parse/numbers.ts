@@ -1,3 +1,4 @@
+import { parseNumber } from '../../../../shared/validation/money.ts';
 import { type Token, textAt } from './token.ts';
 
 const small = new Map(
@@ -46,7 +47,7 @@ export const numberWords: readonly string[] = [
 
 type Found = { value: number; next: number; isMoney: boolean };
 
-/** Tokens with every number as one: `half a million` is 500000, `forty two` is 42, `$1,5` stays two words. */
+/** Tokens with every number as one: `half a million` is 500000, `forty two` is 42. `$1,5` stays as it is. */
 export function mergeNumbers(tokens: readonly Token[]): readonly Token[] {
   const merged: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -150,7 +151,7 @@ function readOne(tokens: readonly Token[], at: number, isAdded: boolean) {
   const word = textAt(tokens, at);
   const next = textAt(tokens, at + 1);
   const found = (value: number, room: number) => ({ value, room, next: at + 1 });
-  const digits = parseDigits(word);
+  const digits = parseDigits(word, units.has(next));
   if (digits !== undefined) return found(digits, 0);
   const ten = tens.get(word);
   if (ten !== undefined) return found(ten, 10);
@@ -161,9 +162,8 @@ function readOne(tokens: readonly Token[], at: number, isAdded: boolean) {
   return one === undefined || isNone ? undefined : found(one, 1);
 }
 
-/** Digits with well-formed thousands, such as `500,000` and `1.5`; undefined for the likes of `500,00`. */
-function parseDigits(text: string): number | undefined {
-  return /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/.test(text) && text !== ''
-    ? Number(text.replaceAll(',', ''))
-    : undefined;
+/** Digits, such as `500,000` and `1.5`. A decimal comma may be a slip, as in `500,00`, unless a unit follows. */
+function parseDigits(text: string, hasUnit: boolean): number | undefined {
+  const isSlip = !hasUnit && /^\d+,\d{1,2}$/.test(text);
+  return /^[.\d]/.test(text) && !isSlip ? parseNumber(text.replaceAll(/[ ']/g, ''), hasUnit) : undefined;
 }

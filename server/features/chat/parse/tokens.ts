@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../../../shared/validation/digits.ts';
 import { mergeNumbers } from './numbers.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Token } from './token.ts';
@@ -6,7 +7,7 @@ export type Sentence = { text: string; tokens: readonly Token[]; isQuestion: boo
 
 const maxTokens = 300;
 const piece =
-  /'\d\d(?!\d)|\d\/\d(?![\d/])|(?<![\d.])\.\d+|\d+(?:[.,]\d+)*(?:(?:st|nd|rd|th)(?![\p{L}\d]))?|[$€£]|\p{L}[\p{L}\p{M}]*(?:['.-](?=\p{L})\p{L}+)*\.?|[^\s\p{L}\d]/gu;
+  /'\d\d(?!\d)|\d\/\d(?![\d/])|(?<![\d.])\.\d+|\d{1,3}(?:[ ']\d{3})*[ ']000(?! ?[\d.,]| ?[km]\b)|\d+(?:[.,]\d+)*(?:(?:st|nd|rd|th)(?![\p{L}\d]))?|[$€£]|\p{L}[\p{L}\p{M}]*(?:['.-](?=\p{L})\p{L}+)*\.?|[^\s\p{L}\d]/gu;
 /** Words before a question. */
 const leads =
   /^(?:(?:and|so|but|ok|okay|well|hi|hey|hello|um|wait|also|sorry|just wondering|quick question)[, ]+)+/;
@@ -35,17 +36,16 @@ const contractions = new Map([
   ['that is', "that's"],
 ]);
 
-/** Plain quotes, dashes, and spaces, in one Unicode form. A thumb and a check mark are words. */
+/** Plain digits, quotes, dashes, and spaces, in one Unicode form. A thumb and a check mark are words. */
 function cleanText(message: string): string {
-  return message
-    .normalize('NFKC')
+  return toAsciiDigits(message.normalize('NFKC').replaceAll(/\p{Cf}/gu, ' '))
     .replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'")
     .replace(/[\u201C\u201D]/g, '"')
     .replace(/[\u2010-\u2013\u2212]/g, '-')
     .replace(/[\u2014\u2015\u2026]/g, ', ')
     .replace(/[\u{1F44D}\u{1F44C}\u2705\u2714]/gu, ' yes ')
     .replace(/[\u{1F44E}\u274C]/gu, ' no ')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\uFE0F/gu, ' ')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/gu, ' ')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
