@@ -171,6 +171,11 @@ describe('errors of settings', () => {
       'ANALYTICS_ORIGINS is “shop:https://shop.example/path”. It must be origins separated by commas, such as https://shop.example.com.',
     ],
     [
+      'DATABASE_URL',
+      'host=db dbname=site',
+      'DATABASE_URL has 19 characters, which are not shown here. It must start with file: and name a path, such as file:data/coverlight.db, or start with postgres://.',
+    ],
+    [
       'SESSION_SECRET',
       'hunter2',
       'SESSION_SECRET has 7 characters, which are not shown here. It must have at least 32 characters; try `openssl rand -hex 32`.',

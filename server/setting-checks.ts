@@ -205,19 +205,20 @@ function checkNames<T extends { name: string }>(named: readonly T[], context: Co
 }
 
 const misspelled =
-  'must be postgres://user:password@host/name; in the user and password, write # as %23, / as %2F, ? as %3F, @ as %40, and % as %25';
+  'must be postgres://user:password@host:5432/name; in the user and password, write # as %23, / as %2F, ? as %3F, @ as %40, and % as %25';
 
 export const databaseAddress = z
   .string()
-  .regex(
-    /^(?:file:.+|postgres(?:ql)?:\/\/.+)/,
-    'must start with file: and name a path, such as file:data/coverlight.db, or start with postgres://',
-  )
+  .regex(/^(?:file:.+|postgres(?:ql)?:\/\/.+)/, {
+    error:
+      'must start with file: and name a path, such as file:data/coverlight.db, or start with postgres://',
+    abort: true,
+  })
   .refine((text) => text.startsWith('file:') || isWellFormed(text), { error: misspelled });
 
 export const postgresAddress = z
   .string()
-  .regex(/^postgres(?:ql)?:\/\/.+/, 'must start with postgres://')
+  .regex(/^postgres(?:ql)?:\/\/.+/, { error: 'must start with postgres://', abort: true })
   .refine(isWellFormed, { error: misspelled });
 
 /** The driver takes such a URL apart wrongly, or refuses it without naming the setting. */

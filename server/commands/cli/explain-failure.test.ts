@@ -57,3 +57,8 @@ it('says that the database’s disk may be full', () => {
     'The database’s disk is full or failing (disk I/O error). Make room, and run the command again.',
   );
 });
+
+it.each(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])('says what a file that SQLite can’t read may be: %s', (code) => {
+  const cause = Object.assign(new Error('file is not a database'), { code });
+  expect(explainFailure(cause)).toMatch(/^The database is damaged, or another kind of file \(.+\)\. Correct/);
+});

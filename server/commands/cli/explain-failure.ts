@@ -13,6 +13,9 @@ export function explainFailure(cause: unknown): string {
   if (code.startsWith('SQLITE_IOERR')) {
     return `The database’s disk is full or failing (${message}). Make room, and run the command again.`;
   }
+  if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) {
+    return `The database is damaged, or another kind of file (${message}). Correct DATABASE_URL, or restore a backup: docs/operating.md, "Data".`;
+  }
   if (/^SQLITE_(?:CANTOPEN|READONLY)/.test(code)) {
     return `The database can’t be opened (${message}). SQLite writes next to its file even to read it, so this user must be able to write to the folder.`;
   }

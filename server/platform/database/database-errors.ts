@@ -7,9 +7,9 @@ export class DatabaseUnreachable extends Error {
 // In PostgreSQL's codes, 55P03 is a lock that took too long, 40001 and 40P01 are transactions that got in each other's
 // way, and 57014 is a statement that took too long.
 const locked = /^(?:SQLITE_BUSY.*|55P03|40001|40P01|57014)$/;
-// A full, busy, or failing disk; a server that starts, stops, is a standby, or has no connection left.
+// A full, busy, or failing disk; a server that starts, stops, is a standby, has no connection left, or lets no one in.
 const unavailable =
-  /^(?:SQLITE_(?:FULL|BUSY|IOERR|READONLY|CANTOPEN).*|DATABASE_UNREACHABLE|08...|53...|57P0[123]|58030|25006)$/;
+  /^(?:SQLITE_(?:FULL|BUSY|IOERR|READONLY|CANTOPEN).*|DATABASE_UNREACHABLE|08...|28...|3D000|53...|57P0[123]|58030|25006)$/;
 const orphaned = /^(?:SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/;
 
 /** Whether work failed because other work holds a lock. It may succeed soon. */

@@ -116,7 +116,8 @@ async function runMigration(db: Db, name: string, { up }: Migration): Promise<bo
       return true;
     });
   } catch (cause) {
-    throw new Error(`The migration ${name} failed and was undone.`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The migration ${name} failed and was undone: ${reason}`, { cause });
   }
 }
 

@@ -17,6 +17,9 @@ export const bad = (topic: string, message: string, remedy: string): Finding => 
   remedy,
 });
 
+/** For a failure that says what to do itself. */
+export const retry = 'Correct this, and run the command again.';
+
 export function explainCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const reason = cause.cause instanceof Error ? cause.cause.message : '';
@@ -28,6 +31,6 @@ export async function attempt(topic: string, check: () => Finding | Promise<Find
   try {
     return await check();
   } catch (cause) {
-    return bad(topic, explainFailure(cause), 'Correct this, and run the command again.');
+    return bad(topic, explainFailure(cause), retry);
   }
 }

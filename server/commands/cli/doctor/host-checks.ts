@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
@@ -6,7 +6,6 @@ import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
 import { countFailed } from '../../../features/analytics/totals/pending-totals.repository.ts';
 import { type Db, isPostgresUrl, type PostgresDatabase } from '../../../platform/database/database.ts';
-import { getCode } from '../../../platform/database/database-errors.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations, explainMark, isMigrationName } from '../../../platform/database/migrator.ts';
 import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
@@ -17,7 +16,7 @@ import { loadSiteManifest } from '../../../platform/site/static-site.ts';
 import { listOpenFiles } from '../../../start-warnings.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { changeDatabase, compareReplica, readDatabase } from '../open-database.ts';
-import { attempt, bad, explainCause, type Finding, good, warn } from './finding.ts';
+import { attempt, bad, explainCause, type Finding, good, retry, warn } from './finding.ts';
 
 const mebibyte = 1024 ** 2;
 /** A multiple of what the beacon needs. */
@@ -41,8 +40,8 @@ export function checkFolder(config: Config): readonly Finding[] {
   const { databaseUrl } = config;
   if (isPostgresUrl(databaseUrl)) return [good('Data folder', 'none, the data is in PostgreSQL')];
   const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
-  if (!existsSync(folder)) {
-    return [bad('Data folder', `${folder} does not exist.`, 'Create it, or correct DATABASE_URL.')];
+  if (!isFolder(folder)) {
+    return [bad('Data folder', `There is no folder ${folder}.`, 'Create it, or correct DATABASE_URL.')];
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -55,10 +54,14 @@ export function checkFolder(config: Config): readonly Finding[] {
   return open.length > 0 ? open : [good('Data folder', `${folder}, closed to other users`)];
 }
 
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 export function checkDisk({ databaseUrl }: Config): Finding {
   if (isPostgresUrl(databaseUrl)) return good('Disk', 'PostgreSQL’s own, which this command cannot see');
   const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
-  if (!existsSync(folder)) return bad('Disk', `${folder} does not exist.`, 'See the data folder above.');
+  if (!isFolder(folder)) return bad('Disk', `There is no folder ${folder}.`, 'See the data folder above.');
   const size = statfsSync(folder);
   const [free, needed] = [size.bavail * size.bsize, countNeededBytes(size)];
   const message = `${formatNumber(Math.floor(free / mebibyte))} MiB free`;
@@ -101,13 +104,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
       return [whole, warn('Migrations', `to do: ${pending.join(', ')}`, 'The next start applies them.')];
     });
   } catch (cause) {
-    if (getCode(cause).startsWith('SQLITE_')) {
-      return [bad('Database', explainFailure(cause), 'See the data folder above, or correct DATABASE_URL.')];
-    }
-    const remedy = isPostgresUrl(databaseUrl)
-      ? 'Start PostgreSQL, create the database there, or correct DATABASE_URL.'
-      : 'Start the server once, or correct DATABASE_URL.';
-    return [bad('Database', explainCause(cause), remedy)];
+    return [bad('Database', explainFailure(cause), retry)];
   }
 }
 

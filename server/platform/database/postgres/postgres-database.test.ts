@@ -137,6 +137,17 @@ describe('a PostgreSQL database', () => {
     await expect.poll(() => app.services.isReady()).toBe(true);
   });
 
+  it('answers 503 while it lets its user in no longer', async () => {
+    await query(server.url('postgres'), 'create role tenant login');
+    const url = await createDatabase('rented', 'owner tenant');
+    await using app = await createTestApp({ DATABASE_URL: url.replace('//postgres@', '//tenant@') });
+    await query(server.url('postgres'), 'alter role tenant nologin');
+    await query(url, endOthers);
+    await expect.poll(async () => (await send(app)).status).toBe(503);
+    await query(server.url('postgres'), 'alter role tenant login');
+    expect((await send(app)).status).toBe(201);
+  });
+
   it('is not ready while nothing can be written to it', async () => {
     await query(server.url('postgres'), 'create role clerk login');
     const guarded = await createDatabase('guarded', 'owner clerk');

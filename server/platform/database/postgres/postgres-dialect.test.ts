@@ -7,7 +7,7 @@ import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { DatabaseUnreachable } from '../database-errors.ts';
-import { createPostgresDialect, describeLoss, withVerifiedTls } from './postgres-dialect.ts';
+import { createPostgresDialect, explainRefusal, withVerifiedTls } from './postgres-dialect.ts';
 
 it('survives a connection that PostgreSQL ends in the same moment as it accepts it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'coverlight-postgres-'));
@@ -40,15 +40,47 @@ function message(type: string, content: Buffer): Buffer {
 }
 
 it.each([
-  ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-  ['self-signed certificate in certificate chain', 'SELF_SIGNED_CERT_IN_CHAIN'],
-  ['unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-  ['certificate has expired', 'CERT_HAS_EXPIRED'],
-  ["Hostname/IP does not match certificate's altnames", 'ERR_TLS_CERT_ALTNAME_INVALID'],
-])('says that a certificate isn’t trusted: %s', (message, code) => {
-  expect(describeLoss(Object.assign(new Error(message), { code }))).toMatch(
-    new RegExp(`^${message}\\. Its certificate isn’t trusted \\(${code}\\)\\. Add sslrootcert=`),
-  );
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate; if the root CA is installed', 'Add sslrootcert='],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate in certificate chain', 'Add sslrootcert='],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate', 'Add sslrootcert='],
+  ['CERT_UNTRUSTED', 'certificate not trusted', 'Add sslrootcert='],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 'Renew'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames", 'Name the host'],
+  ['', 'The server does not support SSL connections', 'remove sslmode'],
+  ['ENOENT', "ENOENT: no such file or directory, open '/ca.crt'", 'Correct this file’s name'],
+  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432', 'Start PostgreSQL'],
+  ['ENOENT', 'connect ENOENT /run/.s.PGSQL.5432', 'Start PostgreSQL'],
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND db', 'check the DNS'],
+  ['EAI_AGAIN', 'getaddrinfo EAI_AGAIN db', 'check the DNS'],
+  ['ETIMEDOUT', 'connect ETIMEDOUT 10.0.0.1:5432', 'the firewall'],
+  ['', 'Connection terminated due to connection timeout', 'the firewall'],
+  ['', 'timeout exceeded when trying to connect', 'Raise DATABASE_MAX_CONNECTIONS'],
+  ['', 'SASL: client password must be a string', 'Correct the user and password'],
+  ['', 'Connection terminated unexpectedly', 'whether PostgreSQL runs there'],
+  ['EPROTO', 'write EPROTO error:SSL routines:wrong version number:c:77:\n', 'whether PostgreSQL runs there'],
+])('says what to do about a connection that fails with “%s”, %s', (code, message, remedy) => {
+  const refusal = explainRefusal(Object.assign(new Error(message), { code }));
+  expect(refusal).toBeInstanceOf(DatabaseUnreachable);
+  expect(refusal.message).toMatch(/^PostgreSQL can’t be reached: [^;\n]+$/);
+  expect(refusal.message).toContain(remedy);
+});
+
+it.each([
+  ['28P01', 'password authentication failed for user "site"', 'Correct the user and password'],
+  ['28000', 'no pg_hba.conf entry for host "127.0.0.1", user "a", no encryption', 'Add sslmode'],
+  ['28000', 'role "site" does not exist', 'Create this user'],
+  ['3D000', 'database "site" does not exist', 'Create the database'],
+  ['08P01', 'no such database: site', 'Create the database'],
+  ['42501', 'permission denied for database "site"', 'the owner of the database'],
+  ['55000', 'database "site" is not currently accepting connections', 'Allow connections'],
+  ['53300', 'sorry, too many clients already', 'Raise max_connections'],
+  ['57P03', 'the database system is starting up', 'Wait until PostgreSQL has started'],
+])('says what to do when PostgreSQL answers %s, %s', (code, message, remedy) => {
+  const error = Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
+  expect(explainRefusal(error)).toMatchObject({
+    code,
+    message: expect.stringMatching(new RegExp(`^PostgreSQL refused the connection: .+${remedy}`)),
+  });
 });
 
 it.each([

@@ -6,7 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnreachable } from '../database-errors.ts';
+import { DatabaseUnreachable, getCode } from '../database-errors.ts';
 import { keptStatement } from '../engine-sql.ts';
 
 /** Identifies the lock by which transactions take turns. */
@@ -24,7 +24,13 @@ const begins = {
 export function createPostgresDialect(pool: pg.Pool): PostgresDialect {
   // Right away: what loses the connection may have come with the greeting, before a promise could resolve.
   pool.on('connect', watch);
-  const connect = () => explainLoss(pool.connect());
+  const connect = async () => {
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      throw explainRefusal(cause);
+    }
+  };
   const dialect = new PostgresDialect({ pool });
   dialect.createDriver = () =>
     new Driver({ pool: { connect, end: () => pool.end(), options: pool.options } });
@@ -102,23 +108,66 @@ async function explainLoss<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (cause) {
     if (cause instanceof pg.DatabaseError) {
-      throw Object.assign(cause, { detail: undefined, where: undefined });
+      const message = getCode(cause) === '42501' ? `${cause.message}. ${ownership}` : cause.message;
+      throw Object.assign(cause, { message, detail: undefined, where: undefined });
     }
-    throw new DatabaseUnreachable(`PostgreSQL can’t be reached: ${describeLoss(cause)}`, { cause });
+    throw new DatabaseUnreachable(`PostgreSQL can’t be reached: ${getWords(cause)}.`, { cause });
   }
 }
 
-const untrusted =
-  /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+const ownership = 'Make the user in the URL the owner of the database and its tables.';
 
-/** The driver's own words, with what an operator can do about them. */
-export function describeLoss(cause: unknown): string {
-  const [error = cause]: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
-  const { code = '', message }: { code?: unknown; message?: unknown } = Object(error);
-  const words = String(message).replace(/\.$/, '');
-  if (untrusted.test(String(code)))
-    return `${words}. Its certificate isn’t trusted (${String(code)}). Add sslrootcert=FILE to the URL, with the authority that signed it.`;
-  if (code === 'ECONNREFUSED') return `${words}. Nothing listens there. Is it running?`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `${words}. Its host isn’t known here.`;
-  return `${words}.`;
+/** What an operator can do, by the error's code and words: the first one that matches. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/, open '/, 'Correct this file’s name in the URL.'],
+  [/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)/, 'Renew the server’s certificate, or set this machine’s clock.'],
+  [/^ERR_TLS_CERT_ALTNAME/, 'Name the host in the URL as its certificate does.'],
+  [
+    /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_)/,
+    'Its certificate isn’t trusted. Add sslrootcert=FILE to the URL, with the authority that signed it.',
+  ],
+  [/does not support SSL/, 'Turn ssl on there, or remove sslmode from the URL.'],
+  [
+    /^(?:ECONNREFUSED|ENOENT)/,
+    'Nothing listens there. Start PostgreSQL, or correct the host and port in the URL.',
+  ],
+  [/^(?:ENOTFOUND|EAI_AGAIN)/, 'Its host isn’t known here. Correct it in the URL, or check the DNS.'],
+  [/when trying to connect/, 'All connections are in use. Raise DATABASE_MAX_CONNECTIONS.'],
+  [
+    /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)|timeout/,
+    'Nothing answers there. Check the host and port in the URL, and the firewall.',
+  ],
+  [/^28P01|password must be a string/, 'Correct the user and password in the URL.'],
+  [/no encryption/, 'Add sslmode=verify-full to the URL, or let this connection in with pg_hba.conf.'],
+  [/^28/, 'Create this user there, let it in with pg_hba.conf, or correct the URL.'],
+  [/^3D000|no such database/, 'Create the database there, or correct its name in the URL.'],
+  [/^42501/, ownership],
+  [/^55000/, 'Allow connections to it, or correct its name in the URL.'],
+  [/^53300/, 'Raise max_connections or the user’s limit there, or lower DATABASE_MAX_CONNECTIONS.'],
+  [/^57P0/, 'Wait until PostgreSQL has started.'],
+  [/^/, 'Check the host and port in the URL, whether PostgreSQL runs there, and its log.'],
+];
+
+/** Says why there is no connection, in the server's or driver's own words, and what an operator can do about it. */
+export function explainRefusal(cause: unknown): Error {
+  const words = getWords(cause);
+  const [, remedy = ''] =
+    remedies.find(([pattern]) => pattern.test(`${getCode(getFirst(cause))} ${words}`)) ?? [];
+  if (cause instanceof pg.DatabaseError) {
+    const message = `PostgreSQL refused the connection: ${words}. ${remedy}`;
+    return Object.assign(cause, { message, detail: undefined, where: undefined });
+  }
+  return new DatabaseUnreachable(`PostgreSQL can’t be reached: ${words}. ${remedy}`, { cause });
+}
+
+/** Without what Node advises about its own options. */
+function getWords(cause: unknown): string {
+  const first = getFirst(cause);
+  const message = first instanceof Error ? first.message : String(first);
+  return message.replace(/(?:; if the root CA|\n).*/s, '').replace(/\.$/, '');
+}
+
+/** A host with several addresses has an error for each. */
+function getFirst(cause: unknown): unknown {
+  return cause instanceof AggregateError ? cause.errors[0] : cause;
 }

@@ -61,7 +61,9 @@ describe('a damaged database', () => {
 
   it("[security 77] stops the start when the file isn't a database", async () => {
     writeFileSync(file, 'This is a text.'.repeat(1000));
-    await expect(open()).rejects.toThrow(/^The database .* is damaged\. Restore a backup/);
+    await expect(open()).rejects.toThrow(
+      /^The database .* is damaged, or another kind of file\. Restore a backup/,
+    );
   });
 
   it('[security 77] can be replaced with a backup', async () => {

@@ -38,7 +38,10 @@ export async function explainOpening<T>(url: string, open: () => T | Promise<T>)
     return await open();
   } catch (cause) {
     const file = resolve(url.slice('file:'.length));
-    if (isDamage(cause)) throw new Error(`The database ${file} is damaged. ${hint}`, { cause });
+    if (isDamage(cause)) {
+      const state = getCode(cause) === 'SQLITE_NOTADB' ? 'damaged, or another kind of file' : 'damaged';
+      throw new Error(`The database ${file} is ${state}. ${hint}`, { cause });
+    }
     const code = getCode(cause);
     if (!/^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM).*)$/.test(code)) throw cause;
     const remedy = `Correct DATABASE_URL, or let this program write to ${dirname(file)}.`;
