@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { linkAnswers } from '../../client/content/link-answers.ts';
 import type { AnswerContent } from '../../client/features/answers/answer.ts';
 import type { ArticleContent } from '../../client/features/blog/article.ts';
+import { formatDate } from '../../shared/format/dates.ts';
 import { explainTerms } from '../../shared/glossary/explain-terms.ts';
 import { createRecoloring } from '../../shared/site/colors.ts';
 import type { Answer } from '../../shared/site/schemas/answer.ts';
@@ -106,15 +107,16 @@ function listPublicPictures(folder: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What lists of articles show. */
-function composeEntries({ articles }: Site, folder: string): string {
+/** What lists of articles show, oldest first. */
+function composeEntries(site: Site, folder: string): string {
+  const articles = site.articles.toSorted((one, other) => one.publishDate.localeCompare(other.publishDate));
   const imports = articles.map(
     ({ featuredImage }, index) =>
       `import art${index} from ${JSON.stringify(join(folder, 'pictures/articles', featuredImage))};`,
   );
   const entries = articles.map(
     ({ slug, title, publishDate, author, excerpt, tags, readMinutes }, index) =>
-      `{ ...${JSON.stringify({ slug, title, publishDate, author, excerpt, tags, readMinutes })}, artUrl: art${index} }`,
+      `{ ...${JSON.stringify({ slug, title, publishDate, published: formatDate(publishDate), author, excerpt, tags, readMinutes })}, artUrl: art${index} }`,
   );
   return [...imports, `export const articleEntries = [${entries.join(',')}];`].join('\n');
 }
@@ -145,6 +147,7 @@ function toAnswerContent(answer: Answer, { answers, groups, glossary }: Site): A
     dependsOn,
     sources,
     readOn,
+    checked: formatDate(readOn),
     price,
     related: answer.related.flatMap((slug) => answers.filter((other) => other.slug === slug).map(toRelated)),
     // An answer about a term explains it itself.

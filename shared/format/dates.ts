@@ -1,42 +1,52 @@
 import { locale } from './locale.ts';
+import { whenNeeded } from './when-needed.ts';
 
-const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const shortUtcDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat(locale, {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const localDay = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
+const utcDay = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+const shortUtcDay = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+const moment = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
 
 /** Formats a time (ISO, or Unix time in milliseconds) as a day in the reader's time zone, like `March 1, 2026`. */
 export function formatLocalDay(time: string | number): string {
-  return localDay.format(typeof time === 'string' ? Date.parse(time) : time);
+  return localDay().format(typeof time === 'string' ? Date.parse(time) : time);
 }
 
 /** Formats an ISO date, which is the same in every time zone: `2025-05-08` becomes `May 8, 2025`. */
 export function formatDate(isoDate: string): string {
-  return utcDay.format(Date.parse(isoDate));
+  return utcDay().format(Date.parse(isoDate));
 }
 
 /** Formats an ISO date without its year: `2026-03-01` becomes `Mar 1`. */
 export function formatShortDate(isoDate: string): string {
-  return shortUtcDay.format(Date.parse(isoDate));
+  return shortUtcDay().format(Date.parse(isoDate));
 }
 
-const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const utcMonth = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Formats an ISO month: `2026-03` becomes `March 2026`. */
 export function formatMonth(isoMonth: string): string {
-  return utcMonth.format(Date.parse(isoMonth));
+  return utcMonth().format(Date.parse(isoMonth));
 }
 
 /** Formats two ISO dates as a range with ordinary spaces: `March 1 – 30, 2026`. */
 export function formatDateRange(from: string, to: string): string {
-  return utcDay.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/[\u2009\u202f]/g, ' ');
+  return utcDay()
+    .formatRange(Date.parse(from), Date.parse(to))
+    .replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
 /**
@@ -44,18 +54,22 @@ export function formatDateRange(from: string, to: string): string {
  * email can be read in another one. The time never wraps.
  */
 export function formatMoment(isoTime: string): string {
-  const [day, time = ''] = moment.format(Date.parse(isoTime)).split(' at ');
+  const [day, time = ''] = moment().format(Date.parse(isoTime)).split(' at ');
   return `${day} at ${time.replaceAll(/\s/g, '\u00a0')}`;
 }
 
-const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /**
  * Formats an ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`. `AM` never wraps to a new
  * line.
  */
 export function formatDateTime(isoTime: string): string {
-  return dateTime.format(Date.parse(isoTime)).replace(/\s(?=\S+$)/, '\u00a0');
+  return dateTime()
+    .format(Date.parse(isoTime))
+    .replace(/\s(?=\S+$)/, '\u00a0');
 }
 
 /** Returns the day in the reader's time zone, such as `2026-03-01`. */
@@ -67,7 +81,7 @@ export function getLocalDay(time: Date): string {
 
 /** Returns the name of the reader's time zone, such as `America/New_York`, or `UTC` if the browser can't name it. */
 export function getTimeZone(): string {
-  const { timeZone } = dateTime.resolvedOptions();
+  const { timeZone } = dateTime().resolvedOptions();
   return isTimeZone(timeZone) && timeZone !== 'Etc/Unknown' ? timeZone : 'UTC';
 }
 

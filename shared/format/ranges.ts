@@ -1,13 +1,14 @@
 import { locale } from './locale.ts';
+import { whenNeeded } from './when-needed.ts';
 
-const numbers = new Intl.NumberFormat(locale);
+const numbers = whenNeeded(() => new Intl.NumberFormat(locale));
 const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
-const wholeDollars = new Intl.NumberFormat(locale, dollars);
-const shortDollars = new Intl.NumberFormat(locale, { ...dollars, notation: 'compact' });
+const wholeDollars = whenNeeded(() => new Intl.NumberFormat(locale, dollars));
+const shortDollars = whenNeeded(() => new Intl.NumberFormat(locale, { ...dollars, notation: 'compact' }));
 
 /** `20–60`. */
 export function formatRange(min: number, max: number): string {
-  return numbers.formatRange(min, max);
+  return numbers().formatRange(min, max);
 }
 
 /**
@@ -15,7 +16,7 @@ export function formatRange(min: number, max: number): string {
  * unit.
  */
 export function formatDollarRange(min: number, max: number, length: 'long' | 'short'): string {
-  const { format } = length === 'long' ? wholeDollars : shortDollars;
+  const { format } = length === 'long' ? wholeDollars() : shortDollars();
   return `${format(min)} – ${format(max)}`;
 }
 

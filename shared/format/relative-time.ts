@@ -1,7 +1,8 @@
 import { formatDateTime } from './dates.ts';
 import { locale } from './locale.ts';
+import { whenNeeded } from './when-needed.ts';
 
-const relativeFormat = new Intl.RelativeTimeFormat(locale);
+const relativeFormat = whenNeeded(() => new Intl.RelativeTimeFormat(locale));
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -9,7 +10,7 @@ const hourMs = 60 * minuteMs;
 export function formatPast(isoTime: string, now: number): string {
   const passedMs = now - Date.parse(isoTime);
   if (passedMs < minuteMs) return 'just now';
-  if (passedMs < hourMs) return relativeFormat.format(-Math.floor(passedMs / minuteMs), 'minute');
-  if (passedMs < 24 * hourMs) return relativeFormat.format(-Math.floor(passedMs / hourMs), 'hour');
+  if (passedMs < hourMs) return relativeFormat().format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < 24 * hourMs) return relativeFormat().format(-Math.floor(passedMs / hourMs), 'hour');
   return formatDateTime(isoTime);
 }

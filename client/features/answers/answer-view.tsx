@@ -74,7 +74,7 @@ function ShortAnswer({ text }: { text: string }) {
 }
 
 /** What an answer depends on, where it comes from, and when it was last checked. */
-function AnswerOrigins({ isOutOfReach, dependsOn, sources, readOn }: AnswerContent) {
+function AnswerOrigins({ isOutOfReach, dependsOn, sources, checked }: AnswerContent) {
   return (
     <div className="grid gap-9">
       {dependsOn.length > 0 && (
@@ -109,7 +109,7 @@ function AnswerOrigins({ isOutOfReach, dependsOn, sources, readOn }: AnswerConte
             </>
           )
         )}
-        <p className="mt-3 text-small text-muted">{messages.checked(readOn)}</p>
+        <p className="mt-3 text-small text-muted">{messages.checked(checked)}</p>
       </section>
     </div>
   );

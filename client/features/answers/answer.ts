@@ -18,6 +18,8 @@ export type AnswerContent = ProseSections & {
   sources: readonly AnswerSource[];
   /** The day of the second reading, as an ISO 8601 date. */
   readOn: string;
+  /** The same day in words. */
+  checked: string;
   /** Whose prices it begins with, if it shows what people paid on average. */
   price?: PriceStart | undefined;
   related: readonly AnswerTeaser[];

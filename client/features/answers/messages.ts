@@ -1,4 +1,3 @@
-import { formatDate } from '../../../shared/format/dates.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { paths } from '../../app/paths.ts';
 
@@ -22,7 +21,7 @@ export const messages = {
   dependsOn: 'What it depends on',
   sources: 'Where this comes from',
   noSources: 'Common practice in the industry. It varies by insurer, so check your own policy.',
-  checked: (isoDate: string) => `Last checked on ${formatDate(isoDate)}.`,
+  checked: (date: string) => `Last checked on ${date}.`,
   disclaimer:
     'This is general information, not insurance, tax, or legal advice. Rules vary by state and insurer, and they change.',
   related: 'People also ask',

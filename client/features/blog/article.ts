@@ -6,6 +6,8 @@ export type ArticleEntry = {
   title: string;
   /** ISO 8601 date. */
   publishDate: string;
+  /** The same day in words. */
+  published: string;
   author: string;
   excerpt: string;
   tags: readonly string[];

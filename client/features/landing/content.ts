@@ -21,7 +21,7 @@ export type LandingStatistic = {
   captions?: readonly [string, string];
 };
 
-export type LandingArticle = { slug: string; title: string; excerpt: string; publishDate: string };
+export type LandingArticle = { slug: string; title: string; excerpt: string; published: string };
 
 export type LandingContent = {
   claims: LandingClaims;

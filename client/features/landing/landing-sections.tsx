@@ -1,5 +1,4 @@
 import { CircleDollarSign, LockKeyhole, ScanSearch, ShieldCheck } from 'lucide-react';
-import { formatDate } from '../../../shared/format/dates.ts';
 import { buildArticlePath, paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import closingStreetUrl from './art/closing-street.svg';
@@ -81,9 +80,9 @@ function LatestArticles({ articles }: { articles: readonly LandingArticle[] }) {
       <div className="page-width">
         <h2 className="font-display text-display-lg">{messages.articles.title}</h2>
         <ul className="mt-3 mb-5 divide-y divide-line">
-          {articles.map(({ slug, title, excerpt, publishDate }) => (
+          {articles.map(({ slug, title, excerpt, published }) => (
             <li key={slug} className="py-5">
-              <p className="text-caption text-muted">{formatDate(publishDate)}</p>
+              <p className="text-caption text-muted">{published}</p>
               <h3 className="text-title font-semibold">
                 <TextLink to={buildArticlePath(slug)} className="block min-h-11 py-2">
                   {title}

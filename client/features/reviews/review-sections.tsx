@@ -1,5 +1,4 @@
 import { formatRating } from '../../../shared/company/format-rating.ts';
-import { formatDate } from '../../../shared/format/dates.ts';
 import type { Rating } from '../../../shared/site/schemas/company.ts';
 import type { Review, Testimonial } from '../../../shared/site/schemas/reviews.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
@@ -55,7 +54,7 @@ export function TestimonialList({ testimonials }: { testimonials: readonly Testi
               </blockquote>
               <figcaption>
                 <b className="font-semibold text-on-dusk">{name}</b>, {location}
-                <span className="block text-small text-on-dusk-muted">{formatDate(date)}</span>
+                <span className="block text-small text-on-dusk-muted">{date}</span>
               </figcaption>
             </figure>
           ))}
