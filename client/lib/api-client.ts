@@ -2,6 +2,7 @@ import type { Contract, InputOf, PathOf, QueryOf, ResponseOf } from '../../share
 import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 import { parseRetryAfter } from '../../shared/retryable-status.ts';
+import { joinSignals } from './join-signals.ts';
 import * as messages from './messages.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -112,7 +113,7 @@ function createRequest(
     credentials: isAnonymous ? 'omit' : 'same-origin',
     keepalive: keepalive ?? false,
     redirect: isRedirectKept ? 'manual' : 'follow',
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    signal: signal ? joinSignals(signal, deadline) : deadline,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { type Account, createAccount, signInOnForm, signOutThroughApi } from '../steps/account.ts';
+import { openAssistant, say } from '../steps/chat.ts';
 import { completeQuote } from '../steps/quote.ts';
 
 /** Each entry is a feature of `window`, or of an object in it, that this browser lacks or refuses. */
@@ -15,6 +16,9 @@ const missing = [
   'navigator.clipboard',
   'navigator.sendBeacon',
   'crypto.randomUUID',
+  'AbortSignal.any',
+  'URL.canParse',
+  'Promise.withResolvers',
 ];
 const refused = [
   'BroadcastChannel',
@@ -47,6 +51,8 @@ async function use(page: Page, names: readonly string[], how: 'missing' | 'refus
   await signOutThroughApi(page);
   await deny(page, names, how);
   await completeQuote(page);
+  await openAssistant(page);
+  await say(page, 'What is term life insurance?');
   await page.goto('/signin');
   await signInOnForm(page, account);
   await expect(page).toHaveURL('/dashboard');

@@ -9,7 +9,7 @@ const HomeSections = import.meta.env.SSR
 
 /** If their script can't load, the sections keep the page's own HTML, whose links work. */
 function keepMarkup(): Promise<never> {
-  return Promise.withResolvers<never>().promise;
+  return new Promise(() => undefined);
 }
 
 /** Created once, because a new element would make React discard the prerendered markup while the script is loading. */

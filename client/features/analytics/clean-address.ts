@@ -1,4 +1,5 @@
 import { cleanAddress } from '../../../shared/analytics/personal-text.ts';
+import { attempt } from '../../lib/stored-value.ts';
 
 /** The path of an absolute address, without parts that may identify a person. */
 export function cleanPath(href: string): string {
@@ -7,8 +8,9 @@ export function cleanPath(href: string): string {
 
 /** Where a visitor came from: a path on this site, or origin and path of another. Undefined if it's unknown. */
 export function cleanReferrer(referrer: string, ownOrigin: string): string | undefined {
-  if (!URL.canParse(referrer)) return undefined;
-  const { origin, protocol, host } = new URL(referrer);
+  const address = attempt(() => new URL(referrer));
+  if (!address) return undefined;
+  const { origin, protocol, host } = address;
   if (origin === ownOrigin) return cleanPath(referrer);
   return /^https?:$/.test(protocol) ? `${origin}${cleanPath(referrer)}` : `${protocol}//${host}`;
 }

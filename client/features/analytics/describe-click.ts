@@ -1,5 +1,6 @@
 import { mayIdentify } from '../../../shared/analytics/personal-text.ts';
 import { paths } from '../../app/paths.ts';
+import { attempt } from '../../lib/stored-value.ts';
 import type { TrackedEvent } from '../../lib/tracker.ts';
 import { cleanPath } from './clean-address.ts';
 
@@ -51,8 +52,9 @@ function getName(element: Element): string {
  * Returns the path of a page of this site, the origin of another, or the scheme of anything else, such as `mailto:`.
  */
 function describeTarget(link: string, href: string): string | undefined {
-  if (!URL.canParse(link, href)) return undefined;
-  const { origin, protocol, href: target } = new URL(link, href);
+  const address = attempt(() => new URL(link, href));
+  if (!address) return undefined;
+  const { origin, protocol, href: target } = address;
   if (origin === new URL(href).origin) return cleanPath(target);
   return protocol.startsWith('http') ? origin : protocol;
 }

@@ -12,6 +12,7 @@ import type {
   PasskeyRequestOptions,
 } from '../../../../shared/api/passkeys.ts';
 import { call } from '../../../lib/api-client.ts';
+import { joinSignals } from '../../../lib/join-signals.ts';
 import { NoPasskey } from './passkeys.ts';
 
 // Loaded only where passkeys are used, so pages import this file dynamically.
@@ -80,7 +81,7 @@ export async function watchSuggestions(signal: AbortSignal): Promise<PasskeyAnsw
   for (let refusals = 0; refusals < maxRefusals && !signal.aborted; ) {
     await waitUntilVisible(signal);
     const options = await call('POST /api/auth/passkeys/sign-in/options');
-    const round = AbortSignal.any([signal, AbortSignal.timeout(renewalMs)]);
+    const round = joinSignals(signal, AbortSignal.timeout(renewalMs));
     try {
       return await askForPasskey(options, { signal: round, isAutofill: true });
     } catch {

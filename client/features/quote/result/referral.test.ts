@@ -102,6 +102,25 @@ test('keeps a click for the next visit, and sends what is left in the order of t
   expect(listWaitingClicks()).toEqual([]);
 });
 
+test('keeps a click that this browser has no room for beside one that it stored', async () => {
+  const listBodies = answerWith(503, 503);
+  await recordReferral(carrier, clickId, nowhere, silentTracker);
+  Object.freeze(window.localStorage);
+  await recordReferral(carrier, otherId, nowhere, silentTracker);
+  await sendWaitingClicks(silentTracker);
+  expect(listBodies().map((body) => body.clickId)).toEqual([clickId, otherId, clickId, otherId]);
+  expect(listWaitingClicks()).toEqual([]);
+});
+
+test('sends each waiting click once when the network is back, no matter how often it failed', async () => {
+  const listBodies = answerWith(503, 503, 503, 503);
+  await recordReferral(carrier, clickId, nowhere, silentTracker);
+  for (let round = 0; round < 3; round += 1) await sendWaitingClicks(silentTracker);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(listWaitingClicks()).toEqual([]));
+  expect(listBodies()).toHaveLength(5);
+});
+
 test('drops a click that the server refuses', async () => {
   answerWith(404);
   await recordReferral(carrier, clickId, nowhere, silentTracker);
@@ -127,4 +146,5 @@ test('keeps a click for a day, and without a session, if the browser sends a pri
   expect(listWaitingClicks()).toHaveLength(1);
   expect(listWaitingClicks()[0]?.sessionId).toBeUndefined();
   expect(listWaitingClicks(Date.now() + 25 * 3_600_000)).toEqual([]);
+  expect(Object.keys(window.localStorage)).toEqual([]);
 });

@@ -14,6 +14,7 @@ const maxRetryMs = 5 * 60_000;
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let waiting = new AbortController();
 
 /** Adds the source of the click and a random id to the carrier's link, and nothing about the person. */
 export function buildReferralUrl(referralLink: string, clickId: string): string {
@@ -53,7 +54,9 @@ export async function recordReferral(
 /** Sends clicks that weren't confirmed, such as those from an earlier visit. */
 export async function sendWaitingClicks(tracker: Tracker): Promise<void> {
   clearTimeout(timer);
-  window.addEventListener('online', () => void sendWaitingClicks(tracker), { once: true });
+  waiting.abort();
+  waiting = new AbortController();
+  window.addEventListener('online', () => void sendWaitingClicks(tracker), { signal: waiting.signal });
   for (const click of listWaitingClicks()) {
     // The account that is signed in now may belong to someone else, so the server compares this time with its session.
     await send(click, tracker, { clickedAt: new Date(click.at).toISOString() });

@@ -29,13 +29,16 @@ const storedClicks = createStoredValue({
   schema: (stored) =>
     Array.isArray(stored) ? stored.flatMap((value: unknown) => parseClick(value) ?? []) : undefined,
 });
-/** For browsers that refuse storage. */
-let ownClicks: readonly Click[] = [];
+/** For browsers that refuse storage, or have no room left. */
+let unstoredClicks: readonly Click[] = [];
 
-/** The clicks that the server hasn't confirmed yet, from this page and earlier ones. */
+/** The clicks that the server hasn't confirmed yet, from this page and earlier ones. Removes those that are too old. */
 export function listWaitingClicks(now = Date.now()): readonly Click[] {
   const maxAgeMs = (hasPrivacySignal() ? maxPrivateDays : maxDays) * dayMs;
-  return (storedClicks.read() ?? ownClicks).filter(({ at }) => now - at <= maxAgeMs);
+  const clicks = unstoredClicks.length > 0 ? unstoredClicks : (storedClicks.read() ?? []);
+  const kept = clicks.filter(({ at }) => now - at <= maxAgeMs);
+  if (kept.length < clicks.length) write(kept);
+  return kept;
 }
 
 export function addWaitingClick(click: Click): void {
@@ -47,7 +50,6 @@ export function removeWaitingClick({ clickId }: Click): void {
 }
 
 function write(clicks: readonly Click[]): void {
-  ownClicks = clicks;
-  if (clicks.length > 0) storedClicks.write([...clicks]);
-  else storedClicks.remove();
+  if (clicks.length === 0) storedClicks.remove();
+  unstoredClicks = clicks.length === 0 || storedClicks.write([...clicks]) ? [] : clicks;
 }
