@@ -7,7 +7,7 @@ export const answersPage = {
   lead: (count: number) =>
     count === 0
       ? 'Questions about life insurance, answered in plain English.'
-      : `${formatNumber(count)} questions that people really ask about life insurance. Each one has a short answer first, then the details and where they come from. No one calls you afterward.`,
+      : `${formatNumber(count)} questions that people really ask about life insurance. Each one has a short answer first, then the details and where they come from. No one will call you afterward.`,
   description:
     'What people really ask about life insurance, answered in plain English: a short answer first, then the details, what it depends on, and the sources.',
   previewTitle: 'Life insurance questions, answered',

@@ -35,7 +35,7 @@ test('every point line names its rule and the answer that earned it', () => {
   );
   expect(describeLines(about, scoreCarrier(about.applicant, about.carrier))).toEqual([
     { rule: 'base_score', label: 'Starting score', answer: 'The same for every applicant', points: 80 },
-    { rule: 'age', label: 'Age from 36 to 50', answer: '46', points: 15 },
+    { rule: 'age', label: 'Ages 36 to 50', answer: '46', points: 15 },
     { rule: 'health', label: 'Overall health', answer: 'Fair', points: 10 },
     { rule: 'priority', label: 'What matters most to you', answer: 'Quick approval process', points: 30 },
     { rule: 'no_medical_exam', label: 'Option without a medical exam', answer: 'Yes', points: 30 },
@@ -103,7 +103,7 @@ describe('each failed rule says why it doesn’t fit and what would change it', 
         rule: 'policy',
         label: 'This carrier doesn’t offer the policy type you chose',
         answer: 'Whole Life Insurance',
-        requirement: "Choosing “Term Life Insurance” or “I'm not sure” would fit.",
+        requirement: "Choosing “Term Life Insurance” or “I'm not sure” would work.",
       },
     ],
     [
@@ -113,7 +113,7 @@ describe('each failed rule says why it doesn’t fit and what would change it', 
         rule: 'coverage',
         label: 'Your coverage amount is below this carrier’s range',
         answer: '$50,000',
-        requirement: 'An amount from $100,000 to $8,000,000 would fit.',
+        requirement: 'An amount from $100,000 to $8,000,000 would work.',
       },
     ],
   ] as const)('%j at %s', (overrides, id, failure) => {
@@ -121,8 +121,8 @@ describe('each failed rule says why it doesn’t fit and what would change it', 
   });
 
   test.each([
-    [{ coverageMin: 1_000_000 }, 'below', 'An amount of $1,000,000 or more would fit.'],
-    [{ coverageMax: 250_000 }, 'above', 'An amount up to $250,000 would fit.'],
+    [{ coverageMin: 1_000_000 }, 'below', 'An amount of $1,000,000 or more would work.'],
+    [{ coverageMax: 250_000 }, 'above', 'An amount up to $250,000 would work.'],
   ])('$500,000 against %j', (conditions, direction, requirement) => {
     expect(failures({}, buildCarrier({ conditions }))).toEqual([
       {
@@ -149,7 +149,7 @@ describe('each failed rule says why it doesn’t fit and what would change it', 
         rule: 'no_medical_exam',
         label: 'This carrier has no option without a medical exam',
         answer: 'Yes',
-        requirement: 'Being willing to take a medical exam would fit.',
+        requirement: 'You’d have to be willing to take a medical exam.',
       },
     ]);
   });

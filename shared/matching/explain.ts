@@ -14,7 +14,7 @@ const sameForEveryone = 'The same for every applicant';
 
 function nameAgeBand({ applicant, carrier }: Case): string {
   const band = findAgeBand(carrier.scoring.ageBonus, applicant.age);
-  return band ? `Age from ${band.min} to ${band.max}` : 'Age';
+  return band ? `Ages ${band.min} to ${band.max}` : 'Age';
 }
 
 const lineWords: Readonly<Record<ScoringRule, (about: Case) => { label: string; answer: string }>> = {
@@ -88,7 +88,7 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
     requirement: requireLiterally(
       about,
       about.carrier.conditions.policyTypesOffered,
-      `Choosing ${namePolicyOptions(about.carrier.conditions.policyTypesOffered)} would fit.`,
+      `Choosing ${namePolicyOptions(about.carrier.conditions.policyTypesOffered)} would work.`,
     ),
   }),
   coverage: ({ userData, applicant, carrier: { conditions } }) => ({
@@ -96,7 +96,7 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
       applicant.coverage < (conditions.coverageMin ?? 0) ? 'below' : 'above'
     } this carrier’s range`,
     answer: userData.coverageAmount,
-    requirement: `An amount ${nameCoverageRange(conditions.coverageMin, conditions.coverageMax)} would fit.`,
+    requirement: `An amount ${nameCoverageRange(conditions.coverageMin, conditions.coverageMax)} would work.`,
   }),
   state: ({ userData, carrier: { name, conditions } }) => ({
     label: 'This carrier isn’t available in your state',
@@ -106,7 +106,7 @@ const failureWords: Readonly<Record<EligibilityRule, (about: Case) => FailureWor
   no_medical_exam: ({ userData }) => ({
     label: 'This carrier has no option without a medical exam',
     answer: userData.noMedicalExam,
-    requirement: 'Being willing to take a medical exam would fit.',
+    requirement: 'You’d have to be willing to take a medical exam.',
   }),
 };
 

@@ -36,7 +36,7 @@ const rejectionMeanings: Readonly<Record<RejectionCode, string>> = {
   forbidden_key:
     'A key in `additionalData` refers to health, smoking, a name, an email, a phone, or an address, however it’s spelled. Leave it out.',
   unknown_referral_url:
-    '`referralUrl` isn’t a carrier’s own link or on an origin the operator has listed. Ask the operator to list it.',
+    '`referralUrl` is neither a carrier’s own link nor on an origin the operator has listed. Ask the operator to list it.',
   occurred_too_early: `\`occurredAt\` is more than ${oldestFromBrowserHours} hours ago, which only servers with a key may report, or before the year 2000.`,
   occurred_in_future: `\`occurredAt\` is more than ${clockSkewSeconds / 60} minutes ahead of our clock.`,
 };

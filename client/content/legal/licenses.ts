@@ -64,7 +64,7 @@ function describeList(): string {
   if (listed.length === 0) return 'You can ask us for our license numbers or look them up yourself.';
   if (others === 0) return 'This page lists our license numbers. You can also look them up yourself.';
   return hasPlaceholders
-    ? `This page lists the first five in alphabetical order. ${rest}`
+    ? `This page lists our license numbers for the first five states in alphabetical order. ${rest}`
     : `This page lists some of our license numbers. ${rest}`;
 }
 

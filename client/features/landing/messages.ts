@@ -15,7 +15,7 @@ export const messages = {
       },
       compare: {
         title: 'AI compares carriers',
-        text: 'We check your answers against every carrier’s rules, and you can see every point they earn.',
+        text: 'We check your answers against every carrier’s rules, and you can see every point each carrier earns.',
       },
       match: {
         title: 'Get the best match and quote',

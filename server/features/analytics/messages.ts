@@ -12,10 +12,9 @@ export const messages = {
   notEvents: 'Send one event as a JSON object, an array of them, or an object with an array named events.',
   unreadable: 'We couldn’t read this event.',
   quota: {
-    address:
-      'This network address has reached its limit of events for today. Send these again after midnight UTC.',
-    source: 'This source has reached its limit of events for today. Send these again after midnight UTC.',
-    site: 'We’ve reached our limit of events for today. Send these again after midnight UTC.',
+    address: 'This network address has reached its daily event limit. Send these again after midnight UTC.',
+    source: 'This source has reached its daily event limit. Send these again after midnight UTC.',
+    site: 'We’ve reached our daily event limit. Send these again after midnight UTC.',
   },
   statistics: {
     day: 'Must be a day such as 2026-03-01.',
@@ -27,7 +26,7 @@ export const messages = {
     periodTooLong: 'The period can’t be longer than 366 days.',
   },
   sources: {
-    name: 'A name has up to 60 lowercase letters, digits, dots, and dashes, and isn’t “site.”',
+    name: 'A name can have up to 60 lowercase letters, digits, dots, and dashes, and can’t be “site.”',
     nameTaken: (name: string) => `A source named ${name} already exists.`,
     originTaken: (name: string) => `This origin belongs to the source ${name}.`,
     origin: 'Enter an origin such as https://www.example.com, with no path.',

@@ -5,7 +5,7 @@ export const messages = {
   unknownCarrier: 'This isn’t one of our carriers.',
   wrongLink: (carrierName: string) => `This isn’t the referral link for ${carrierName}.`,
   clickIdTaken: 'This click ID belongs to another carrier.',
-  clickInFuture: 'This time is in the future. Check the clock of the device.',
+  clickInFuture: 'This time is in the future. Check the device’s clock.',
   clickTooOld: 'This click is more than 30 days old.',
   unknownClick: 'We have no click with this ID that led to your site.',
   inFuture: 'This day is in the future.',
@@ -14,7 +14,7 @@ export const messages = {
   invalidNumber: 'Use a number.',
   monthInFuture: 'This month hasn’t begun yet.',
   statement: {
-    workbook: 'This is a workbook, not CSV. Open it in your spreadsheet program, and save the sheet as CSV.',
+    workbook: 'This is a workbook, not CSV. Open it in your spreadsheet program and save the sheet as CSV.',
     missingColumns: (names: readonly string[]) =>
       `There is no column named ${joinWithAnd(names)}. Put the column names in the first line: click id, status, amount, date.`,
     repeatedColumns: (names: readonly string[]) =>

@@ -51,7 +51,7 @@ export const messages = {
     title: 'Google',
     lead: 'You can sign in with your Google account instead of a password.',
     added: 'You can sign in with Google.',
-    none: 'Google isn’t added to this account.',
+    none: 'Google hasn’t been added to this account.',
     add: 'Add Google',
     addFailed: 'Failed to add Google.',
     remove: 'Remove Google',
@@ -172,7 +172,7 @@ export const messages = {
   recoveryCodes: {
     section: 'Recovery codes',
     lead: 'For when you can’t use your passkeys or your app. Each code works once.',
-    explanation: 'Lost your codes, or used some? Get new ones.',
+    explanation: 'Lost your codes or used some of them? Get new ones.',
     renew: 'New recovery codes',
     renewFailed: 'Failed to create new recovery codes.',
     ask: {

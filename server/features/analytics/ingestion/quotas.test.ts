@@ -62,7 +62,7 @@ describe('daily event quotas', () => {
     await using app = await open();
     const { status, body, headers } = await exhaust(app, office);
     expect([status, body.error.code, headers['retry-after']]).toEqual([429, 'rate_limited', '43200']);
-    expect(body.error.message).toMatch(/^This network address has reached its limit of events for today\./);
+    expect(body.error.message).toMatch(/^This network address has reached its daily event limit\./);
     await send(app, office).expect(429);
     await send(app, '203.0.113.8').expect(202);
     const [all, own] = await readUsage(app);
@@ -78,7 +78,7 @@ describe('daily event quotas', () => {
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await exhaust(app, address);
     const { status, body } = await exhaust(app, '203.0.113.4');
     expect(status).toBe(429);
-    expect(body.error.message).toMatch(/^We’ve reached our limit of events for today\./);
+    expect(body.error.message).toMatch(/^We’ve reached our daily event limit\./);
     const [all] = await readUsage(app);
     expect(all?.bytes).toBeLessThanOrEqual(3 * perAddress);
   });

@@ -191,7 +191,7 @@ describe('keys of sources', () => {
     await postBeacon(app, [buildEvent()], bearer(small)).expect(202);
     const events = Array.from({ length: 20 }, () => buildEvent());
     const { body, headers } = await postBeacon(app, events, bearer(small)).expect(429);
-    expect(body.error.message).toMatch(/^This source has reached its limit/);
+    expect(body.error.message).toMatch(/^This source has reached its daily event limit/);
     expect(headers['retry-after']).toBe('43199');
     await postBeacon(app, events).expect(202);
   });

@@ -40,7 +40,7 @@ export const securityNotices = {
     subject: `Your phone number was removed from ${brand.name}`,
     preheader: 'You can no longer sign in with it.',
     paragraphs: [
-      `The phone number was removed from your ${brand.name} account, so you can’t sign in with it anymore, and we’ll send no more texts to it.`,
+      `The phone number was removed from your ${brand.name} account, so you can’t sign in with it anymore, and we won’t send any more texts to it.`,
     ],
   },
   factorAdded: {
