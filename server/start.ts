@@ -1,3 +1,4 @@
+import { explainFailure } from './commands/cli/explain-failure.ts';
 import { createLogOn } from './platform/observability/logger.ts';
 import type { Overrides } from './services.ts';
 
@@ -18,7 +19,7 @@ export async function start(overrides?: Overrides): Promise<void> {
 
 /** Writes to standard error: sentences for people, and one JSON line for programs. */
 function reportFailedStart(title: string, cause: unknown, logFormat: string | undefined): void {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = explainFailure(cause);
   const isForPeople = logFormat === 'pretty' || (logFormat !== 'json' && process.stderr.isTTY);
   if (isForPeople) process.stderr.write(`${title}\n${reason}\n`);
   else createLogOn('fatal', process.stderr).logger.fatal({ reason: reason.split('\n') }, title);

@@ -9,10 +9,11 @@ if (argument !== undefined) {
   );
   process.exit(argument === '--help' ? 0 : 2);
 }
-const [{ parseConfig }, { migrate }, { openDatabase }] = await Promise.all([
+const [{ parseConfig }, { migrate }, { openDatabase }, { explainFailure }] = await Promise.all([
   import('../config.ts'),
   import('../platform/database/migrator.ts'),
   import('../platform/database/open-database.ts'),
+  import('./cli/explain-failure.ts'),
 ]);
 try {
   const database = await openDatabase(parseConfig(process.env));
@@ -23,6 +24,6 @@ try {
     await database.close();
   }
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
+  console.error(explainFailure(cause));
   process.exitCode = 1;
 }

@@ -767,7 +767,7 @@ describe('ops doctor', () => {
     expect(find('Database')).toMatchObject([
       {
         level: 'bad',
-        message: expect.stringMatching(/^The database.+must be able to write to the folder/),
+        message: expect.stringMatching(/^The database.+must be able to write to it and its folder/),
       },
     ]);
   });

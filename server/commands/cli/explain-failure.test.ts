@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, describeDatabase } from '../../testing/test-app.ts';
+import { onlyOnSqlite } from '../../testing/test-database.ts';
 import { runOpsHere } from '../testing/run-ops-here.ts';
 import { explainFailure } from './explain-failure.ts';
 import { runOps } from './run-ops.ts';
@@ -33,9 +34,20 @@ it('says what a database that can’t be opened needs', () => {
     expect.unreachable();
   } catch (cause) {
     expect(explainFailure(cause)).toMatch(
-      /^The database can’t be opened \(.+\)\. .+ must be able to write to the folder\.$/,
+      /^The database can’t be opened \(.+\)\. .+ must be able to write to it and its folder\.$/,
     );
   }
+});
+
+it('says what a database that can only be read needs', onlyOnSqlite(), async () => {
+  const file = join(folder, 'test.db');
+  await (await createTestApp({ DATABASE_URL: `file:${file}` }))[Symbol.asyncDispose]();
+  const bytes = readFileSync(file);
+  // A format that this version of SQLite reads, but doesn't write. As root, tests may write to any file.
+  bytes[18] = 3;
+  writeFileSync(file, bytes);
+  const cause = await createTestApp({ DATABASE_URL: `file:${file}` }).catch((error: unknown) => error);
+  expect(explainFailure(cause)).toMatch(/readonly.+ must be able to write to it and its folder\.$/);
 });
 
 it('says that the disk is full', async () => {

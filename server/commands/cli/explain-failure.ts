@@ -6,6 +6,8 @@ export function explainFailure(cause: unknown): string {
     return `The database is older than this program (${message}). Start the server, or run \`npm run migrate\`.`;
   }
   if (typeof code !== 'string') return message;
+  if (code === '25006')
+    return `${message}. Connect to the primary, and look for default_transaction_read_only.`;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return 'The disk is full. Make room, and run the command again.';
   }
@@ -17,7 +19,7 @@ export function explainFailure(cause: unknown): string {
     return `The database is damaged, or another kind of file (${message}). Correct DATABASE_URL, or restore a backup: docs/operating.md, "Data".`;
   }
   if (/^SQLITE_(?:CANTOPEN|READONLY)/.test(code)) {
-    return `The database can’t be opened (${message}). SQLite writes next to its file even to read it, so this user must be able to write to the folder.`;
+    return `The database can’t be opened (${message}). SQLite writes next to its file even to read it, so this user must be able to write to it and its folder.`;
   }
   if (/^E[A-Z]+$/.test(code) && typeof path === 'string') {
     return `${path} can’t be read or written (${code}). Check the path, and what this user may do there.`;

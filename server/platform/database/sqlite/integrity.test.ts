@@ -55,7 +55,7 @@ describe('a damaged database', () => {
 
   it('says which file it cannot open, and what to do', async () => {
     await expect(createTestApp({ DATABASE_URL: `file:${file}/below/test.db` })).rejects.toThrow(
-      `The database ${file}/below/test.db cannot be opened (ENOTDIR). Correct DATABASE_URL, or let this program write to ${file}/below.`,
+      `The database ${file}/below/test.db cannot be opened (ENOTDIR). Correct DATABASE_URL, or let this program write to it and ${file}/below.`,
     );
   });
 

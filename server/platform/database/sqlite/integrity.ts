@@ -44,7 +44,7 @@ export async function explainOpening<T>(url: string, open: () => T | Promise<T>)
     }
     const code = getCode(cause);
     if (!/^(?:E[A-Z]+|SQLITE_(?:CANTOPEN|READONLY|IOERR|PERM).*)$/.test(code)) throw cause;
-    const remedy = `Correct DATABASE_URL, or let this program write to ${dirname(file)}.`;
+    const remedy = `Correct DATABASE_URL, or let this program write to it and ${dirname(file)}.`;
     throw new Error(`The database ${file} cannot be opened (${code}). ${remedy}`, { cause });
   }
 }
