@@ -123,7 +123,7 @@ function checkWriting(url: string): Promise<Finding> {
       const remedy =
         database.engine === 'sqlite'
           ? 'Let this user write the file and its folder, and mount the disk for writing.'
-          : 'Connect to the primary, and look for default_transaction_read_only.';
+          : 'Connect to the primary, look for default_transaction_read_only, and let this user write to the tables.';
       return bad('Writing', 'The database can only be read.', remedy);
     }
     if (database.engine === 'sqlite' || (await isHearingItself(database))) return good('Writing', 'works');
