@@ -23,6 +23,12 @@ it.each([
   ['Excel’s short month', `${id},issued,412.50,20-Mar-26`, 41_250],
   ['a time after the date', `${id},issued,412.50,3/20/2026 0:00`, 41_250],
   ['a date with points', `${id},issued,412.50,20.3.2026`, 41_250],
+  ['a date with slashes, the year first', `${id},issued,412.50,2026/3/20`, 41_250],
+  ['Excel’s long date', `${id},issued,412.50,"Friday, March 20, 2026"`, 41_250],
+  ['Excel’s medium date, with a time', `${id},issued,412.50,"Mar 20, 2026 2:05 PM"`, 41_250],
+  ['the currency’s code', `${id},issued,USD 412.50,2026-03-20`, 41_250],
+  ['a typographic minus', `${id},issued,−$412.50,2026-03-20`, -41_250],
+  ['narrow spaces between thousands', `${id},issued,"1\u202f412,50",2026-03-20`, 141_250],
 ])('reads %s', (_name, row, amountCents) => {
   expect(parse(row)).toEqual({
     lines: [
@@ -63,6 +69,11 @@ it.each([
   ['thousands in the wrong place', `${id},issued,"14,12.50",2026-03-20`, /isn’t an amount/],
   ['a month that does not exist', `${id},issued,1,20-Mrz-26`, /isn’t a date/],
   ['three decimals', `${id},issued,1.005,2026-03-20`, /isn’t an amount/],
+  ['the day before the month', `${id},issued,1,20/03/2026`, /isn’t a date\. Write it as 2026-03-20/],
+  ['a date as Excel’s number', `${id},issued,1,46101`, /“46101” isn’t a date/],
+  ['another currency', `${id},issued,€412.50,2026-03-20`, /isn’t an amount/],
+  ['an amount that Excel couldn’t show', `${id},issued,########,2026-03-20`, /isn’t an amount/],
+  ['a formula’s error', `${id},issued,#N/A,2026-03-20`, /isn’t an amount/],
   ['a day that does not exist', `${id},issued,1,2/30/2026`, /isn’t a date/],
   [
     'a day of another month',

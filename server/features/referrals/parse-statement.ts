@@ -76,11 +76,11 @@ function parseLine(
 }
 
 /**
- * Accepts `1,204.50`, `$412.5`, `-10`, `(10.00)` or `$(10.00)`, which is how accountants write minus ten, `-` for zero,
+ * Accepts `1,204.50`, `$412.5` or `USD 412.5`, `-10`, `(10.00)` or `$(10.00)`, which is how accountants write minus ten, `-` for zero,
  * and `1.204,50`, as in Europe. An empty text means zero.
  */
 function parseCents(text: string): number | undefined {
-  const compact = text.replaceAll(/[\s$]/g, '');
+  const compact = text.replaceAll(/[\s$]|USD/g, '').replace('−', '-');
   if (/^-?$/.test(compact)) return 0;
   const [, open, before, digits = '', after, close] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(compact) ?? [];
   const signs = [open && close, before, after].filter((sign) => sign !== undefined).length;
@@ -97,16 +97,20 @@ function parseCents(text: string): number | undefined {
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Accepts `2026-03-20`, `3/20/2026` or `3/20/26`, `20-Mar-26`, and `20.3.2026`, each with or without a time. */
+const dayForms = [
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})$/,
+  /^(?<day>\d{1,2})[- ](?<name>[a-z]{3})[- ](?<year>\d{4}|\d{2})$/i,
+  // Excel's long date.
+  /^(?:[a-z]+, )?(?<name>[a-z]{3})[a-z]* (?<day>\d{1,2}), (?<year>\d{4})$/i,
+];
+
+/** Each with or without a time. */
 function parseDay(text: string): string | undefined {
-  const day = text.replace(/[ T]+\d{1,2}:\d{2}.*$/, '');
-  const [, american, dayOfAmerican, yearOfAmerican] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(day) ?? [];
-  if (american) return toIsoDate(yearOfAmerican, american, dayOfAmerican);
-  const [, dayOfNamed, name = '', yearOfNamed] =
-    /^(\d{1,2})[- ]([a-z]{3})[- ](\d{4}|\d{2})$/i.exec(day) ?? [];
-  if (name) return toIsoDate(yearOfNamed, `${monthNames.indexOf(name.toLowerCase()) + 1}`, dayOfNamed);
-  const [, dayOfEuropean, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(day) ?? [];
-  return year ? toIsoDate(year, month, dayOfEuropean) : z.iso.date().safeParse(day).data;
+  const date = text.replace(/[ T]+\d{1,2}:\d{2}.*$/, '');
+  const { year, month, day, name } = dayForms.map((form) => form.exec(date)?.groups).find(Boolean) ?? {};
+  return toIsoDate(year, name ? `${monthNames.indexOf(name.toLowerCase()) + 1}` : month, day);
 }
 
 /** Two digits are a year of this century. */
