@@ -15,6 +15,7 @@ import type { Page, PageModule } from '../lib/page.ts';
 import { buildPreviewPath } from '../lib/preview.ts';
 import { buildBreadcrumb } from '../lib/structured-data.ts';
 import { drawCharts } from '../ui/charts/draw-charts.tsx';
+import { toPlainText } from '../ui/layout/marked-text.ts';
 import { NextSteps } from '../ui/layout/next-steps.tsx';
 import type { Figures } from '../ui/layout/prose.tsx';
 import { RelatedList } from '../ui/layout/related-list.tsx';
@@ -34,7 +35,8 @@ export const page: PageModule = {
 };
 
 function createAnswerPage(slug: string, answer: AnswerContent): Page {
-  const { question, group, short, sources, readOn } = answer;
+  const { question, group, sources, readOn } = answer;
+  const short = toPlainText(answer.short);
   const path = buildAnswerPath(slug);
   const description = describeAnswer(short);
   const publisher = { '@type': 'Organization', name: brand.name, url: paths.home };

@@ -10,15 +10,16 @@ import {
   MoreCarriers,
   ProfileHeader,
 } from '../features/carriers/profile/carrier-sections.tsx';
+import { type ExplainedCarrier, explainCarrier } from '../features/carriers/profile/explain-carrier.ts';
 import type { PageModule } from '../lib/page.ts';
 import { RichText } from '../ui/layout/rich-text.tsx';
 import { page as notFound } from './not-found.tsx';
 
-function CarrierPage({ carrier }: { carrier: DirectoryCarrier }) {
+function CarrierPage({ carrier, explained }: { carrier: DirectoryCarrier; explained: ExplainedCarrier }) {
   return (
     <main id="main">
-      <ProfileHeader carrier={carrier} />
-      <FactSheet carrier={carrier} />
+      <ProfileHeader carrier={carrier} goodFor={explained.goodFor} />
+      <FactSheet {...explained} />
       <MatchingSection carrier={carrier} />
       <Comparison carrier={carrier} />
       <MoreCarriers carrier={carrier} />
@@ -39,7 +40,7 @@ export const page: PageModule = {
       const carrier = directory.carriers.find((candidate) => candidate.slug === slug);
       if (!carrier) throw new Error(`There is no carrier ${slug}.`);
       return {
-        Component: CarrierPage.bind(null, { carrier }),
+        Component: CarrierPage.bind(null, { carrier, explained: explainCarrier(carrier) }),
         meta: { ...describeCarrierPage(carrier), path: buildCarrierPath(slug) },
       };
     },

@@ -5,7 +5,7 @@ import { linkAnswers } from '../../client/content/link-answers.ts';
 import type { AnswerContent } from '../../client/features/answers/answer.ts';
 import type { ArticleContent } from '../../client/features/blog/article.ts';
 import { formatDate } from '../../shared/format/dates.ts';
-import { explainTerms } from '../../shared/glossary/explain-terms.ts';
+import { createExplainer, explainTerms } from '../../shared/glossary/explain-terms.ts';
 import { createRecoloring } from '../../shared/site/colors.ts';
 import type { Answer } from '../../shared/site/schemas/answer.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
@@ -134,27 +134,30 @@ function composeLoaders(slugs: readonly string[], folder: string, clientRoot: st
 
 function toArticleContent(article: SiteArticle, { answers, glossary }: Site): ArticleContent {
   const { metaDescription, answers: slugs = [] } = article;
-  return { metaDescription, answers: linkAnswers(slugs, answers), ...explainTerms(article, glossary) };
+  return {
+    metaDescription,
+    answers: linkAnswers(slugs, answers),
+    ...explainTerms(article, createExplainer(glossary)),
+  };
 }
 
 function toAnswerContent(answer: Answer, { answers, groups, glossary }: Site): AnswerContent {
   const { question, short, dependsOn = [], sources, readOn, price } = answer;
+  // An answer about a term explains it itself.
+  const explain = createExplainer(glossary.filter((term) => term.answer !== answer.slug));
   return {
     question,
     group: groups.find(({ slug }) => slug === answer.group)?.title ?? '',
-    short,
+    // In the order of the page, because a term is explained where it first appears.
+    short: explain(short),
+    ...explainTerms(answer, explain),
+    dependsOn: dependsOn.map(explain),
     isOutOfReach: answer.outOfReach === true,
-    dependsOn,
     sources,
     readOn,
     checked: formatDate(readOn),
     price,
     related: answer.related.flatMap((slug) => answers.filter((other) => other.slug === slug).map(toRelated)),
-    // An answer about a term explains it itself.
-    ...explainTerms(
-      answer,
-      glossary.filter((term) => term.answer !== answer.slug),
-    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainTerms } from './explain-terms.ts';
+import { createExplainer, explainTerms } from './explain-terms.ts';
 
 const glossary = [
   { term: 'premium', forms: ['premiums'], text: 'What you pay for a policy.' },
@@ -7,7 +7,8 @@ const glossary = [
   { term: 'term life', text: 'A policy for some years.' },
 ];
 
-const explain = (text: string) => explainTerms({ opening: [text], sections: [] }, glossary).opening;
+const explain = (text: string) =>
+  explainTerms({ opening: [text], sections: [] }, createExplainer(glossary)).opening;
 
 it.each([
   ['a word', 'Pay the premium.', 'Pay the [[premium|What you pay for a policy.]].'],
@@ -41,7 +42,7 @@ it('explains a term once in a whole text, but in no heading and no table', () =>
       { id: 'a', level: 2 as const, title: 'The premium', blocks: [{ table }, 'A premium for a term'] },
     ],
   };
-  expect(explainTerms(prose, glossary)).toEqual({
+  expect(explainTerms(prose, createExplainer(glossary))).toEqual({
     opening: [{ list: ['A [[term|The years that a policy lasts.]]'] }],
     sections: [
       {

@@ -40,8 +40,7 @@ export function explainBlock(block: ProseBlock, explain: (text: string) => strin
 }
 
 /** Explains the terms of a whole text, but none in headings. */
-export function explainTerms(prose: ProseSections, glossary: readonly GlossaryTerm[]): ProseSections {
-  const explain = createExplainer(glossary);
+export function explainTerms(prose: ProseSections, explain: (text: string) => string): ProseSections {
   const opening = prose.opening.map((block) => explainBlock(block, explain));
   const sections = prose.sections.map((section) => ({
     ...section,

@@ -4,6 +4,7 @@ import { buildAnswerPath, paths } from '../../app/paths.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import { type Figures, SectionedProse } from '../../ui/layout/prose.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import type { AnswerContent, AnswerSource } from './answer.ts';
 import { messages } from './messages.ts';
 
@@ -68,7 +69,9 @@ function ShortAnswer({ text }: { text: string }) {
         <path d="M15 36h42" className="stroke-accent" strokeWidth="4" />
       </svg>
       <p className="text-small font-semibold text-ink">{messages.short}</p>
-      <p className="mt-1.5 text-lead text-ink">{text}</p>
+      <p className="mt-1.5 text-lead text-ink">
+        <RichText text={text} />
+      </p>
     </div>
   );
 }
@@ -83,7 +86,7 @@ function AnswerOrigins({ isOutOfReach, dependsOn, sources, checked }: AnswerCont
           <ul>
             {dependsOn.map((line) => (
               <li key={line} className="border-b border-line py-3 text-base leading-snug">
-                {line}
+                <RichText text={line} />
               </li>
             ))}
           </ul>

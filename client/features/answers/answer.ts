@@ -11,6 +11,7 @@ export type AnswerContent = ProseSections & {
   question: string;
   /** The title of its topic. */
   group: string;
+  /** With its terms explained. */
   short: string;
   /** The site can't answer this, and says where to turn. */
   isOutOfReach: boolean;

@@ -1,11 +1,14 @@
 import type { RefObject } from 'react';
 import { categoryNames, ratingTiers } from '../../../shared/directory/carrier-terms.ts';
+import { createExplainer } from '../../../shared/glossary/explain-terms.ts';
+import { carrierTerms } from '../../../shared/glossary/page-terms.data.ts';
 import type { DirectoryCarrier } from '../../../shared/site/schemas/directory.ts';
 import { buildCarrierPath } from '../../app/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RichText } from '../../ui/layout/rich-text.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { CarrierActions } from './carrier-actions.tsx';
 import { describeCategories, describeFactsShortly } from './facts/describe-facts.ts';
@@ -21,6 +24,7 @@ type DirectoryResultsProps = {
 };
 
 export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps) {
+  const explain = createExplainer(carrierTerms);
   return (
     <section ref={ref} tabIndex={-1} aria-label={messages.results.label} className="grid gap-10 md:gap-14">
       {groups.length === 0 && (
@@ -43,11 +47,17 @@ export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps
             <h2 id={`category-${category}`} className="font-display text-h3">
               {categoryNames[category]}
             </h2>
-            <p>{categoryNotes[category]}</p>
+            <p>
+              <RichText text={explain(categoryNotes[category])} />
+            </p>
           </div>
           <ul className="grid md:grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] md:gap-5">
             {carriers.map((carrier) => (
-              <CarrierCard key={carrier.slug} carrier={carrier} />
+              <CarrierCard
+                key={carrier.slug}
+                carrier={carrier}
+                goodFor={explain(carrier.strengths[0] ?? '')}
+              />
             ))}
           </ul>
         </section>
@@ -59,8 +69,8 @@ export function DirectoryResults({ groups, onClear, ref }: DirectoryResultsProps
 const factNames = ['ages', 'amounts', 'exam', 'decision'] as const;
 
 /** A carrier with the facts that people compare: a card or, on phones, a row. */
-function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
-  const { name, slug, categories, strengths, amBestRating, logo } = carrier;
+function CarrierCard({ carrier, goodFor }: { carrier: DirectoryCarrier; goodFor: string }) {
+  const { name, slug, categories, amBestRating, logo } = carrier;
   const tier = ratingTiers[amBestRating];
   const facts = describeFactsShortly(carrier);
   return (
@@ -97,7 +107,7 @@ function CarrierCard({ carrier }: { carrier: DirectoryCarrier }) {
       <p className="mt-3 text-small md:mt-2.5">
         {messages.card.goodFor}{' '}
         <span className="font-medium text-ink md:block md:font-(family-name:--font-display) md:text-[1.3125rem] md:leading-tight md:tracking-tight">
-          {strengths[0]}
+          <RichText text={goodFor} />
         </span>
       </p>
       <dl className="mt-3 mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-5 gap-y-1 md:mt-auto md:grid-cols-1 md:gap-0 md:pt-4">

@@ -1,3 +1,5 @@
+import { createExplainer } from '../../../shared/glossary/explain-terms.ts';
+import { priceTerms } from '../../../shared/glossary/page-terms.data.ts';
 import {
   type FoundPrices,
   findPrices,
@@ -13,6 +15,7 @@ import {
 import { prices } from '../../../shared/site/prices.data.ts';
 import { Chart } from '../charts/chart.tsx';
 import type { ChartContent } from '../charts/chart-content.ts';
+import { RichText } from '../layout/rich-text.tsx';
 import { messages } from './messages.ts';
 
 /**
@@ -42,20 +45,34 @@ export function PriceContext({ person }: { person: PricePerson }) {
 }
 
 function Found({ found, person }: { found: FoundPrices; person: PricePerson }) {
+  const explain = createExplainer(priceTerms);
   return (
     <div>
       <p aria-live="polite" className="max-w-prose text-ink">
-        {describePrices(found)}
+        <Explained text={explain(describePrices(found))} />
       </p>
       {found.kind === 'range' && (
         <>
           <Chart content={drawPrices(found, person.age)} />
           <p className="max-w-prose text-small text-muted">
-            {`${describeSource(prices, found.table)} ${describeOtherAmount(found, person.amount)}`}
+            <Explained
+              text={explain(
+                `${describeSource(prices, found.table)} ${describeOtherAmount(found, person.amount)}`,
+              )}
+            />
           </p>
         </>
       )}
     </div>
+  );
+}
+
+/** A new element for each text, because a translator replaces text nodes. */
+function Explained({ text }: { text: string }) {
+  return (
+    <span key={text}>
+      <RichText text={text} />
+    </span>
   );
 }
 

@@ -37,9 +37,10 @@ test('shows both kinds of policies to someone who isn’t sure, and says which o
   await expect.element(chart).toHaveLength(2);
   await page.getByRole('combobox', { name: 'Tobacco or nicotine' }).selectOptions('Yes');
   await expect
-    .element(page.getByText(/any published whole life prices for people who use tobacco/))
+    .element(page.getByText(/any published whole life.* prices for people who use tobacco/))
     .toBeVisible();
   await expect.element(page.getByText(/in 2023; prices have come down since\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'whole life' })).toBeVisible();
 });
 
 test('begins with what the person said in a quote, and names the closest published amount', async () => {

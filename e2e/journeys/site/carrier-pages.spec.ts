@@ -14,16 +14,21 @@ test('a carrier’s page leads from the directory to its facts, its comparison, 
   await expect(page.getByRole('heading', heading)).toHaveText('Oxbow Mutual');
   await expect(page.getByRole('heading', heading)).toBeFocused();
   const facts = page.getByRole('region', { name: 'The facts' });
-  await expect(facts.getByRole('term')).toHaveText([
-    'Eligible ages',
-    'Coverage amounts',
-    'Medical exam',
-    'Usual decision time',
-    'Policy types',
-    'Tobacco and nicotine',
-    'States',
-    'Financial strength',
-  ]);
+  await expect(facts.getByRole('term')).toHaveText(
+    [
+      'Eligible ages',
+      'Coverage amounts',
+      'Medical exam',
+      'Usual decision time',
+      'Policy types',
+      'Tobacco and nicotine',
+      'States',
+      'Financial strength',
+    ],
+    { useInnerText: true },
+  );
+  await facts.getByRole('button', { name: 'Financial strength' }).press('Enter');
+  await expect(facts.getByText(/rating agencies/)).toBeVisible();
   await expect(facts).toContainText('$25,000 – $10,000,000');
   await expect(facts).toContainText('A++ (Superior)');
   await expect(page.getByRole('region', { name: 'How it fits into our matching' })).toContainText(

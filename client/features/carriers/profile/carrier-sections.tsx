@@ -18,11 +18,12 @@ import { describeCategories, describeFacts, factNames } from '../facts/describe-
 import { labels } from '../facts/messages.ts';
 import { messages as directoryMessages } from '../messages.ts';
 import { describeRules } from './describe-rules.ts';
+import type { ExplainedCarrier } from './explain-carrier.ts';
 import { messages } from './messages.ts';
 
 /** Who the carrier is, what its strengths are, and where to go from here. */
-export function ProfileHeader({ carrier }: { carrier: DirectoryCarrier }) {
-  const { name, slug, categories, strengths, logo, websiteLabel } = carrier;
+export function ProfileHeader({ carrier, goodFor }: { carrier: DirectoryCarrier; goodFor: string }) {
+  const { name, slug, categories, logo, websiteLabel } = carrier;
   return (
     <div className="page-width pt-4 pb-12 md:pt-8 md:pb-16">
       <Breadcrumb steps={listSteps({ name, slug })} />
@@ -38,7 +39,7 @@ export function ProfileHeader({ carrier }: { carrier: DirectoryCarrier }) {
           <p className="mt-6 text-small">
             {directoryMessages.card.goodFor}{' '}
             <span className="block max-w-prose font-(family-name:--font-display) text-h3 font-medium text-ink">
-              {strengths[0]}
+              <RichText text={goodFor} />
             </span>
           </p>
         </div>
@@ -62,9 +63,7 @@ export function listSteps({ name, slug }: Pick<DirectoryCarrier, 'name' | 'slug'
 }
 
 /** Every fact of a carrier, and who it suits. */
-export function FactSheet({ carrier }: { carrier: DirectoryCarrier }) {
-  const facts = describeFacts(carrier);
-  const { suits, lessSuited } = findFacts(carrier.slug);
+export function FactSheet({ facts, suits, lessSuited, strengths }: ExplainedCarrier) {
   return (
     <div className="page-width grid gap-x-16 gap-y-12 pb-16 md:pb-22 min-[64rem]:grid-cols-[7fr_5fr]">
       <section aria-labelledby="facts">
@@ -72,10 +71,14 @@ export function FactSheet({ carrier }: { carrier: DirectoryCarrier }) {
           {messages.facts}
         </h2>
         <dl>
-          {factNames.map((fact) => (
-            <div key={fact} className="border-b border-line py-3 md:grid md:grid-cols-[12rem_1fr] md:gap-6">
-              <dt className="max-md:text-small">{labels[fact]}</dt>
-              <dd className="tabular font-medium text-ink">{facts[fact]}</dd>
+          {facts.map(({ name, label, text }) => (
+            <div key={name} className="border-b border-line py-3 md:grid md:grid-cols-[12rem_1fr] md:gap-6">
+              <dt className="max-md:text-small">
+                <RichText text={label} />
+              </dt>
+              <dd className="tabular font-medium text-ink">
+                <RichText text={text} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -85,13 +88,19 @@ export function FactSheet({ carrier }: { carrier: DirectoryCarrier }) {
         <h2 id="suits" className="border-b-2 border-ink pb-3 font-display text-h3">
           {messages.suits}
         </h2>
-        <p className="mt-4 text-lead text-ink">{suits}</p>
+        <p className="mt-4 text-lead text-ink">
+          <RichText text={suits} />
+        </p>
         <h3 className="mt-6 font-semibold">{messages.lookFurther}</h3>
-        <p className="mt-1">{lessSuited}</p>
+        <p className="mt-1">
+          <RichText text={lessSuited} />
+        </p>
         <h3 className="mt-6 font-semibold">{messages.strengths}</h3>
         <ul className="mt-1 list-disc pl-5 marker:text-muted">
-          {carrier.strengths.map((strength) => (
-            <li key={strength}>{strength}</li>
+          {strengths.map((strength) => (
+            <li key={strength}>
+              <RichText text={strength} />
+            </li>
           ))}
         </ul>
       </section>

@@ -1,8 +1,11 @@
 import { Check, Info } from 'lucide-react';
 import { ratingTiers } from '../../../../shared/directory/carrier-terms.ts';
+import { createExplainer } from '../../../../shared/glossary/explain-terms.ts';
+import { ratingTerms } from '../../../../shared/glossary/page-terms.data.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { ScoreGauge, UnlitGauge } from '../../../ui/feedback/score-gauge.tsx';
 import { CarrierMark } from '../../../ui/layout/carrier-mark.tsx';
+import { RichText } from '../../../ui/layout/rich-text.tsx';
 import { messages } from './messages.ts';
 import { ReasonList } from './reason-list.tsx';
 import type { ReferralContext } from './referral.ts';
@@ -43,6 +46,8 @@ export function MatchCard({ recommendation, context }: MatchCardProps) {
   );
 }
 
+const explainRating = (text: string) => createExplainer(ratingTerms)(text);
+
 function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
   const { carrierId, recommendedCompany, logo, matchPercent, isFallback } = recommendation;
   const rating = useCarrierRatings().get(carrierId);
@@ -63,7 +68,9 @@ function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
         <div>
           <h3 className="text-title leading-tight font-semibold text-on-dusk">{recommendedCompany}</h3>
           {rating && (
-            <p className="mt-0.5 text-caption">{messages.card.strength(rating, ratingTiers[rating])}</p>
+            <p className="mt-0.5 text-caption [&_button]:text-on-dusk">
+              <RichText text={explainRating(messages.card.strength(rating, ratingTiers[rating]))} />
+            </p>
           )}
         </div>
       </div>
