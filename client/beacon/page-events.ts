@@ -68,11 +68,11 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
     if (goal) reach(goal);
     const found = find(event, 'a[*|href]');
     if (!found) return;
-    const link = new URL(found.href.baseVal ?? found.href, location.href);
-    // Emails and phone numbers have no host.
-    if (!link.host) return;
+    const link = document.createElement('a');
+    link.href = found.href.baseVal ?? found.href;
     const isFile = find(event, '[download]') || fileNames.test(link.pathname);
-    if (isFile || link.host !== location.host)
+    // Emails, phone numbers, and addresses that can't be read have no host.
+    if (link.host && (isFile || link.host !== location.host))
       interact(isFile ? 'download' : 'outbound_click', cleanAddress(link.href));
   };
   addEventListener('click', click, true);

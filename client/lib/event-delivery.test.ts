@@ -146,8 +146,16 @@ describe('the delivery of events', () => {
     expect(listWaiting(store)).toEqual(['a']);
   });
 
-  it('falls back on fetch when the browser takes no beacon', () => {
-    beacon.mockReturnValue(false);
+  it.each([
+    ['takes no beacon', () => false],
+    [
+      'refuses it',
+      () => {
+        throw new DOMException('Refused.', 'SecurityError');
+      },
+    ],
+  ])('falls back on fetch when the browser %s', (_what, answerBeacon) => {
+    beacon.mockImplementation(answerBeacon);
     const { add, leave } = openPage();
     add('a');
     leave();

@@ -113,7 +113,13 @@ export function createDelivery(
         if (!batch.length) return;
         const body = composeCall(batch);
         report(body);
-        if (!navigator.sendBeacon?.(endpoint, body)) post(body).catch(report);
+        let isTaken: boolean | undefined;
+        try {
+          isTaken = navigator.sendBeacon(endpoint, body);
+        } catch {
+          // This browser refuses beacons.
+        }
+        if (!isTaken) post(body).catch(report);
       }
     },
   };

@@ -120,6 +120,15 @@ describe('the client for servers', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
+  it('tries again after an answer that broke off', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    post.mockResolvedValueOnce(new Response(body, { status: 202 }));
+    const sending = client.send([step('a')]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await sending).toEqual(receipt);
+    expect(readBatch(1).events).toEqual(readBatch(0).events);
+  });
+
   it.each([408, 502, 504, 520, 530])('tries again after %d, which a proxy answered', async (status) => {
     post.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status }));
     const sending = client.send([step('a')]);

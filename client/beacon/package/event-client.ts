@@ -94,7 +94,7 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
   const post = async (url: string, body: string): Promise<Receipt> => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
     const response = await fetch(url, { method: 'POST', headers, body });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer = parseJson(await response.text());
     if (isReceipt(answer)) return answer;
     throw new EventsRefused(response, answer);
   };
@@ -164,6 +164,14 @@ function write(event: Event): string {
 }
 
 /** 202, or 422 if no event was valid. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function isReceipt(answer: unknown): answer is Receipt {
   return typeof answer === 'object' && answer !== null && 'accepted' in answer && 'rejected' in answer;
 }

@@ -97,7 +97,7 @@ test('the summary is accessible and fits windows of 320, 390, and 1280 px for ev
 });
 
 test('a quote form that did not load can be opened again', async ({ page, allowedErrors }) => {
-  allowedErrors.push(/Failed to load resource|dynamically imported module|Rendering failed/);
+  allowedErrors.push(/Failed to load resource|Failed to fetch|Rendering failed/);
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/quote-overlay*', async (route) => {
     await seen;

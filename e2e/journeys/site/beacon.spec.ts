@@ -206,6 +206,7 @@ test('clicks in shadow DOM and SVG, routes of the Navigation API, and opened tab
     pageExample.replace('<script defer', '<script defer data-debug'),
     `<form id="coverlight" name="coverlight"><input name="track"></form>
     <plan-card></plan-card>
+    <p onclick="return false"><a href="https://[">Broken link</a></p>
     <svg width="200" height="40" onclick="return false">
       <a href="https://new.example/svg?secret=1"><text y="20">New link</text></a>
       <a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://old.example/svg"><text x="90" y="20">Old link</text></a>
@@ -227,7 +228,7 @@ test('clicks in shadow DOM and SVG, routes of the Navigation API, and opened tab
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${partner.origin}/first`);
-    for (const name of ['Pick', 'Shadow link', 'New link', 'Old link'])
+    for (const name of ['Broken link', 'Pick', 'Shadow link', 'New link', 'Old link'])
       await page.getByText(name, { exact: true }).click();
     await page.getByRole('button', { name: 'Route' }).click();
     await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /routed': 1 });

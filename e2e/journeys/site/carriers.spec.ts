@@ -149,7 +149,7 @@ test('an address from elsewhere does no harm, and without the search script name
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrier Directory');
     await expectNoOverflow(page);
   }
-  allowedErrors.push(/Failed to load resource|dynamically imported module/);
+  allowedErrors.push(/Failed to load resource|Failed to fetch/);
   await page.route('**/assets/carrier-search*', (route) => route.abort());
   await openDirectory(page);
   await search(page).fill('thistle');

@@ -105,7 +105,11 @@ test('keeps a click for the next visit, and sends what is left in the order of t
 test('keeps a click that this browser has no room for beside one that it stored', async () => {
   const listBodies = answerWith(503, 503);
   await recordReferral(carrier, clickId, nowhere, silentTracker);
-  Object.freeze(window.localStorage);
+  const refuse = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
+  const full = Object.create(window.localStorage, { setItem: { value: refuse } });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: full }));
   await recordReferral(carrier, otherId, nowhere, silentTracker);
   await sendWaitingClicks(silentTracker);
   expect(listBodies().map((body) => body.clickId)).toEqual([clickId, otherId, clickId, otherId]);

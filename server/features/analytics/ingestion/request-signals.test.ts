@@ -54,10 +54,17 @@ it.each([
 it.each(['M BOT 60', 'KINGBOT_2', 'Spider X', 'Hisense Scan', 'Moto G Preview', 'CUBOT NOTE S'])(
   'counts visits on the phone %s',
   (model) => {
-    for (const name of [model, `${model} Build/RP1A.200720.011`]) {
-      const userAgent = `Mozilla/5.0 (Linux; Android 11; ${name}) ${webKit} Chrome/130.0.0.0 Mobile Safari/537.36`;
+    for (const system of [
+      `Linux; Android 11; ${model}`,
+      `Linux; Android 11; ${model} Build/RP1A.200720.011`,
+      `Linux; U; Android 11; en-us; ${model} Build/RP1A.200720.011`,
+      `Linux; Android 13; SM-A536B (${model})`,
+    ]) {
+      const userAgent = `Mozilla/5.0 (${system}) ${webKit} Chrome/130.0.0.0 Mobile Safari/537.36`;
       expect(readDevice(userAgent)).toEqual({ isBot: false, deviceClass: 'phone', browserFamily: 'chrome' });
     }
+    const firefox = `Mozilla/5.0 (Android 11; Mobile; ${model}; rv:120.0) Gecko/120.0 Firefox/120.0`;
+    expect(readDevice(firefox)).toMatchObject({ isBot: false, deviceClass: 'phone' });
   },
 );
 

@@ -73,7 +73,8 @@ export function createDeviceReader(): (userAgent: string) => Device {
 export const noDevice: Device = { isBot: false, deviceClass: 'other', browserFamily: 'other' };
 
 /** What comes after Android's version: phones are named "M BOT" and "Spider", too. Bots put their name elsewhere. */
-const androidModel = /(\bAndroid [\d.]+;)[^;()/]*(?=Build\/|\))/;
+const androidModel =
+  /(\bAndroid [\d.]+;(?: Mobile;| \w\w-\w\w;)?)(?:[^;()/]|\([^()]*\))*(?=Build\/|; rv:|\))/;
 
 export function readDevice(userAgent: string): Device {
   return {
