@@ -102,6 +102,9 @@ test('an optional question is skipped quietly, counts as not answered, and moves
   await button('Back').click();
   await expectQuestion(5);
   await expectDone(5);
+  await expect.element(button('Skip this question')).not.toBeInTheDocument();
+  await button('Continue').click();
+  await expectQuestion(6);
 });
 
 test('after three questions the visitor can answer only the six that decide', async () => {
@@ -133,6 +136,7 @@ test('Back leads to the choice again, and changing it doesn’t move the bar bac
   await router.navigate(-1);
   await expect.element(button(onlySix)).toHaveAttribute('aria-pressed', 'true');
   await expectPercent(50);
+  await expect.element(button('Continue')).toBeVisible();
   await button(`All ${questions.length}`).click();
   await choice('No').click();
   await expectQuestion(5);

@@ -36,15 +36,18 @@ function isPage(target: string): boolean {
 
 const mayBreak = createElement('wbr');
 
-/** An email address, which can break after its @ if there isn't enough room. Other text stays as it is. */
+/**
+ * An email address, which can break after its @ if there isn't enough room. Other text stays as it is. A new one gets a
+ * new element, because translators replace the text in it.
+ */
 export function EmailText({ children: text }: { children: string }) {
   const domain = text.indexOf('@') + 1;
   return (
-    <>
+    <span key={text}>
       {text.slice(0, domain)}
       <wbr />
       {text.slice(domain)}
-    </>
+    </span>
   );
 }
 

@@ -263,6 +263,7 @@ test("a field's error shows at its field until it is changed, and an email that 
   const taken = 'This email is already registered. Please use the sign-in form instead.';
   replies['POST sign-up'] = refuse(409, 'email_taken', taken);
   await submit(page, 'Create Account').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Signup Failed' })).toContainText(taken);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(taken);
   await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useForm, useFormValues } from '../../../lib/forms/use-form.ts';
 import { BackButton } from '../../../ui/actions/back-button.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
-import type { Attempts } from '../../../ui/feedback/use-attempt.ts';
+import type { Attempt, Attempts } from '../../../ui/feedback/use-attempt.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import { isCompleteCode } from '../../../ui/inputs/one-time-code.ts';
 import { TextField, type TextFieldProps } from '../../../ui/inputs/text-field.tsx';
@@ -69,7 +69,7 @@ type CodeFormOptions = {
   incompleteTitle?: string;
   incompleteMessage?: string;
   isComplete?: (code: string) => boolean;
-};
+} & Pick<Attempt, 'repeatsField'>;
 
 /** A form with a single field for a code. A wrong code shows an error at the field, and typing replaces it. */
 export function useCodeForm({
@@ -79,6 +79,7 @@ export function useCodeForm({
   incompleteTitle,
   incompleteMessage = messages.code.incomplete,
   isComplete = isCompleteCode,
+  repeatsField = false,
 }: CodeFormOptions) {
   const { values, set, onChange } = useFormValues({ code: '' });
   const { code } = values;
@@ -89,7 +90,7 @@ export function useCodeForm({
     isInert: isBusy || (incompleteTitle !== undefined && code === ''),
     selectsText: true,
     onInvalid: () => incompleteTitle && refuse(incompleteTitle),
-    onSubmit: () => void attempt({ failureTitle, form, work: () => verify(code.trim()) }),
+    onSubmit: () => void attempt({ failureTitle, form, repeatsField, work: () => verify(code.trim()) }),
   });
 
   function clear() {

@@ -120,7 +120,9 @@ function SentCode({ form }: { form: IdentityForm }) {
   return (
     <div ref={box} className="grid gap-3">
       <p role="status" className="wrap-anywhere">
-        <RichText text={isSent ? messages.sent(codeTarget) : messages.willSend(codeTarget)} />
+        <span key={String(isSent)}>
+          <RichText text={isSent ? messages.sent(codeTarget) : messages.willSend(codeTarget)} />
+        </span>
       </p>
       {isSent && <CodeField {...form.bind('code')} label={messages.code} />}
       <ResendButton

@@ -149,6 +149,7 @@ export function PhoneCodePanel({ flow }: { flow: SignInFlow }) {
   const control = useCodeForm({
     attempts: useAttempt(),
     failureTitle,
+    repeatsField: true,
     verify: (token) =>
       flow.runSignIn('phone', () =>
         flow.client.run((auth) => auth.verifyPhone({ phone, token, type: 'sms' })),

@@ -15,9 +15,16 @@ import {
   readAnswers,
   resolveScreen,
   takeAnswers,
+  takeUserData,
   toUserData,
 } from './quote.ts';
 import type { Screen } from './quote-screen.ts';
+
+test('a completed quote skipped every optional question that it leaves out', () => {
+  const { skipped } = readAnswers(takeUserData(createQuote(1), buildUserData({ medications: 'No' }), 2));
+  const optional = questions.filter(({ required }) => !required).map(({ id }) => id);
+  expect(skipped).toEqual(optional.filter((id) => id !== 'medications'));
+});
 
 describe('what is sent', () => {
   test('is complete once the four fields and the six required answers are there', () => {

@@ -96,6 +96,12 @@ export function takeAnswers(
   return applyAnswers(quote, { kind: 'take', values }, at);
 }
 
+/** Takes a completed quote, in which everything optional that it leaves out was skipped. */
+export function takeUserData(quote: Quote, userData: UserData, at: number): Quote {
+  const slots = slotIds.filter((id) => userData[id] === undefined);
+  return applyAnswers(takeAnswers(quote, userData, at), { kind: 'skip', slots }, at);
+}
+
 /** Returns the body of the request to the server. Undefined while a required value is missing or invalid. */
 export function toUserData(quote: Quote): UserData | undefined {
   return readComplete(readAnswers(quote).values);

@@ -4,6 +4,7 @@ import type { UserData } from '../../../../shared/quote/user-data.ts';
 import {
   applyAnswers,
   createQuote,
+  getValue,
   mergeQuotes,
   type QuickInfoDraft,
   type Quote,
@@ -12,6 +13,7 @@ import {
 } from './quote.ts';
 import {
   findQuestion,
+  fork,
   isChangeScreen,
   isLastQuestion,
   type QuestionScope,
@@ -104,8 +106,12 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
         quote: { ...quote, interest: { value: { slug: action.slug, name: action.name }, at: action.at } },
       };
     }
-    case 'scoped':
-      return { ...state, quote: { ...quote, scope: { value: action.scope, at: action.at } } };
+    case 'scoped': {
+      const scoped = { ...quote, scope: { value: action.scope, at: action.at } };
+      // Where the short way begins, its first question counts as skipped.
+      const slots = action.scope === 'deciding' && fork && getValue(quote, fork.id) === '' ? [fork.id] : [];
+      return { ...state, quote: applyAnswers(scoped, { kind: 'skip', slots }, action.at) };
+    }
     case 'cleared':
       return { phase: idle, cleared: quote, quote: createQuote(action.at) };
     case 'restored':

@@ -6,7 +6,7 @@ import {
   hasSameAnswers,
   isResultCurrent,
   type Quote,
-  takeAnswers,
+  takeUserData,
   toUserData,
 } from './quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
@@ -27,7 +27,7 @@ export async function restoreQuote(saved: SavedQuote, isReplacing = false): Prom
   // Started now, so that it also wins in other tabs. Its answers keep their times.
   const quote = isSame
     ? local
-    : takeAnswers(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
+    : takeUserData(createQuote(Date.now()), saved.userData, Date.parse(saved.quotedAt));
   const restored = isResultCurrent(quote) ? quote : await addResult(quote, saved);
   const now = Date.now();
   const position = { value: 'summary', at: now };

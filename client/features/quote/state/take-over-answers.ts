@@ -2,7 +2,7 @@ import type { UserData } from '../../../../shared/quote/user-data.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
 import { builtInRules, fetchMatchingRules } from '../result/matching-rules.ts';
 import { requestRecommendation } from '../result/request-recommendation.ts';
-import { createQuote, hasSameAnswers, type Result, type Stamped, takeAnswers } from './quote.ts';
+import { createQuote, hasSameAnswers, type Result, type Stamped, takeUserData } from './quote.ts';
 import { loadQuote, saveQuote } from './stored-quote.ts';
 
 /** How long to wait for the server's carriers, which are needed only if it computes no match. */
@@ -30,7 +30,7 @@ export async function takeOverAnswers(
   const interest = loadQuote(Date.now())?.interest;
   const quote = { ...createQuote(at), interest };
   const position = { value: 'summary', at };
-  saveQuote({ ...takeAnswers(quote, userData, at), position, result }, Date.now());
+  saveQuote({ ...takeUserData(quote, userData, at), position, result }, Date.now());
   if (isFirst) {
     tracker.trackFunnel('quote_delivered');
     tracker.trackEvent({ eventName: 'quote_received', elementClicked: recommendation.carrierId });
