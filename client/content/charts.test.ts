@@ -45,4 +45,5 @@ it('prices increase with age, and faster each time', () => {
   const steps = prices.slice(1).map((price, index) => price - (prices[index] ?? 0));
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   expect(steps[0]).toBeGreaterThan(0);
+  expect(charts['price-by-age'].columns.map(({ label }) => label)).toEqual(['30', '40', '50', '60']);
 });

@@ -7,6 +7,7 @@ import { formatDollars } from '../../shared/format/numbers.ts';
 import type { ChartContent } from '../ui/charts/chart-content.ts';
 import type { FigureName } from '../ui/charts/figure-names.ts';
 import { advisedMultiples } from './claims.ts';
+import { priceByAge, priceByAgeNote } from './price-by-age.data.ts';
 
 const nothing: CalculatorInput = {
   annualIncome: 0,
@@ -55,18 +56,10 @@ export const charts = {
     ],
   },
   'price-by-age': {
-    title: 'Each year you wait costs more than the last',
-    note: 'An illustration, not a price list: what a healthy person may pay for the same 20-year term policy at each age, compared with age 30. Your price depends on your age, health, state, and amount.',
+    title: 'The longer you wait, the more the same policy costs',
+    note: priceByAgeNote,
     kind: 'columns',
-    columns: [
-      { label: '30', value: 1, text: '1x' },
-      { label: '35', value: 1.2, text: '1.2x' },
-      { label: '40', value: 1.6, text: '1.6x' },
-      { label: '45', value: 2.4, text: '2.4x' },
-      { label: '50', value: 3.6, text: '3.6x' },
-      { label: '55', value: 5.6, text: '5.6x' },
-      { label: '60', value: 9, text: '9x' },
-    ],
+    columns: priceByAge,
   },
   'at-work': {
     title: 'What coverage at work often pays, and what’s often advised',

@@ -34,12 +34,17 @@ it.each([
   expect(explain(text)).toEqual([expected]);
 });
 
-it('explains a term once in a whole text, but in no heading and no table', () => {
-  const table = { caption: '', columns: ['Premium'], rows: [['premium']] };
+it('explains a term once in a whole text, but in no heading and no name of a row or column', () => {
+  const table = (cell: string) => ({ caption: '', columns: ['Premium', ''], rows: [['premium', cell]] });
   const prose = {
     opening: [{ list: ['A term'] }],
     sections: [
-      { id: 'a', level: 2 as const, title: 'The premium', blocks: [{ table }, 'A premium for a term'] },
+      {
+        id: 'a',
+        level: 2 as const,
+        title: 'The premium',
+        blocks: [{ table: table('A premium') }, 'A premium for a term'],
+      },
     ],
   };
   expect(explainTerms(prose, createExplainer(glossary))).toEqual({
@@ -49,7 +54,7 @@ it('explains a term once in a whole text, but in no heading and no table', () =>
         id: 'a',
         level: 2,
         title: 'The premium',
-        blocks: [{ table }, 'A [[premium|What you pay for a policy.]] for a term'],
+        blocks: [{ table: table('A [[premium|What you pay for a policy.]]') }, 'A premium for a term'],
       },
     ],
   });

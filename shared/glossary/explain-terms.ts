@@ -33,10 +33,13 @@ export function createExplainer(glossary: readonly GlossaryTerm[]): (text: strin
     });
 }
 
-/** Explains the terms of a paragraph or a list. Tables stay as they are. */
+/** Explains the terms of a paragraph, a list, or a table. Names of rows and columns stay as they are. */
 export function explainBlock(block: ProseBlock, explain: (text: string) => string): ProseBlock {
   if (typeof block === 'string') return explain(block);
-  return 'list' in block ? { list: block.list.map(explain) } : block;
+  if ('list' in block) return { list: block.list.map(explain) };
+  if (!('table' in block)) return block;
+  const rows = block.table.rows.map(([name = '', ...cells]) => [name, ...cells.map(explain)]);
+  return { table: { ...block.table, rows } };
 }
 
 /** Explains the terms of a whole text, but none in headings. */

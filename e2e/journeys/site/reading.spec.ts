@@ -86,9 +86,9 @@ test.describe('without scripts', () => {
       '/calculator',
     );
     await expect(main(page).getByRole('link', { name: 'Find My Best Match' })).toHaveAttribute('href', '/');
-    const prices = page.getByRole('figure', { name: 'Each year you wait costs more than the last' });
-    await expect(prices.getByRole('listitem')).toHaveCount(7);
-    await expect(prices).toContainText('An illustration, not a price list');
+    const prices = page.getByRole('figure', { name: 'The longer you wait, the more the same policy costs' });
+    await expect(prices.getByRole('listitem')).toHaveCount(4);
+    await expect(prices).toContainText(/averages published by \S+ in March 2024/);
     const need = page.getByRole('figure', { name: 'The example in one bar' });
     await expect(need).toContainText(/Income replacement\$600,000.*Left to cover\$750,000/);
   });
