@@ -29,6 +29,8 @@ declare global {
 const unknownPage = '/404';
 
 installImportFetched();
+// The next task, because running the libraries before takes a slow phone long enough to notice.
+await new Promise((resolve) => setTimeout(resolve));
 await start();
 
 async function start() {

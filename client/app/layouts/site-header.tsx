@@ -7,7 +7,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { paths } from '../paths.ts';
 import { HeaderLink, HeaderLinks, isAt, topLinkClassName } from './header-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { type HeaderSession, toHeaderSession } from './header-session.ts';
+import { toHeaderSession } from './header-session.ts';
 import * as messages from './messages.ts';
 import { carriersLink, homeLink, learnLinks } from './navigation-content.ts';
 import { SessionActions } from './session-actions.tsx';
@@ -18,7 +18,6 @@ const pagesWithOwnCall: ReadonlySet<string> = new Set([paths.home, paths.quote, 
 
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const session = toHeaderSession(useAuth().state);
   const hasCall = !pagesWithOwnCall.has(pathname);
   return (
     <header className="relative z-(--z-header) bg-surface">
@@ -38,35 +37,42 @@ export function SiteHeader() {
           </HeaderMenu>
           <HeaderLink link={carriersLink} className={topLinkClassName} />
         </nav>
-        <div className="flex min-w-0 flex-1 items-center justify-end gap-4">
-          <div className="max-md:hidden">
-            <SessionActions session={session} />
-          </div>
-          {hasCall && (
-            <ButtonLink
-              to={paths.quote}
-              variant="secondary"
-              size="sm"
-              className={`whitespace-nowrap max-md:min-w-28 max-md:px-2.5 max-md:text-small max-[24rem]:hidden ${session.status === 'signed-in' ? 'md:max-[64rem]:hidden' : ''}`}
-            >
-              {messages.getMatched}
-            </ButtonLink>
-          )}
-        </div>
-        <MobileMenu session={session} hasCall={hasCall} />
+        <WideActions hasCall={hasCall} />
+        <MobileMenu hasCall={hasCall} />
       </div>
     </header>
   );
 }
 
-type MobileMenuProps = {
-  session: HeaderSession;
-  /** Whether the header has a link to a quote. The narrowest phones have no room for it there, so it's in this menu. */
+type ActionsProps = {
+  /** Whether the header has a link to a quote. The narrowest phones have no room for it there, so it's in their menu. */
   hasCall: boolean;
 };
 
+/** Apart from the links, because it changes as soon as the server has said who is signed in. */
+function WideActions({ hasCall }: ActionsProps) {
+  const session = toHeaderSession(useAuth().state);
+  return (
+    <div className="flex min-w-0 flex-1 items-center justify-end gap-4">
+      <div className="max-md:hidden">
+        <SessionActions session={session} />
+      </div>
+      {hasCall && (
+        <ButtonLink
+          to={paths.quote}
+          variant="secondary"
+          size="sm"
+          className={`whitespace-nowrap max-md:min-w-28 max-md:px-2.5 max-md:text-small max-[24rem]:hidden ${session.status === 'signed-in' ? 'md:max-[64rem]:hidden' : ''}`}
+        >
+          {messages.getMatched}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
 /** The navigation of the compact header. Its panel opens below the header, on top of the page. */
-function MobileMenu({ session, hasCall }: MobileMenuProps) {
+function MobileMenu({ hasCall }: ActionsProps) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   const Icon = isOpen ? X : Menu;
   return (
@@ -95,20 +101,22 @@ function MobileMenu({ session, hasCall }: MobileMenuProps) {
             </ul>
           </li>
         </ul>
-        <div className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'px-3'}`}>
-          <SessionActions session={session} isInMenu />
-          {hasCall && (
-            <ButtonLink
-              to={paths.quote}
-              variant="secondary"
-              size="sm"
-              className="my-1.5 ml-3 min-[24rem]:hidden"
-            >
-              {messages.getMatched}
-            </ButtonLink>
-          )}
-        </div>
+        <MenuActions hasCall={hasCall} />
       </nav>
+    </div>
+  );
+}
+
+function MenuActions({ hasCall }: ActionsProps) {
+  const session = toHeaderSession(useAuth().state);
+  return (
+    <div className={`mt-3 border-t border-line pt-3 ${session.status === 'signed-in' ? '' : 'px-3'}`}>
+      <SessionActions session={session} isInMenu />
+      {hasCall && (
+        <ButtonLink to={paths.quote} variant="secondary" size="sm" className="my-1.5 ml-3 min-[24rem]:hidden">
+          {messages.getMatched}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -98,10 +98,10 @@ type StepProps = { title: string; isDone?: boolean; note: string; children?: Rea
 /** The line next to a step leads to the next one. It is solid once the step is done. */
 function Step({ title, isDone = false, note, children }: StepProps) {
   return (
-    <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-[min(1rem,4.1vw)] pb-6 last:pb-0">
+    <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-[min(1rem,4.1vw)] pb-6 last:pb-0">
       <span
         aria-hidden="true"
-        className={`absolute top-8 bottom-1 left-[0.8125rem] border-l-2 group-last:hidden ${isDone ? 'border-primary' : 'border-dashed border-line-strong'}`}
+        className={`absolute top-8 bottom-1 left-[0.8125rem] border-l-2 [li:last-child>&]:hidden ${isDone ? 'border-primary' : 'border-dashed border-line-strong'}`}
       />
       <span
         aria-hidden="true"

@@ -133,11 +133,11 @@ function Steps({ steps }: { steps: readonly ChartStep[] }) {
         {steps.map(({ picture, title, text }) => (
           <li
             key={title}
-            className="group relative grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4.1vw)] pb-6 text-small last:pb-0 @min-[36rem]:grid-cols-1 @min-[36rem]:content-start @min-[36rem]:pb-0"
+            className="relative grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] gap-x-[min(1rem,4.1vw)] pb-6 text-small last:pb-0 @min-[36rem]:grid-cols-1 @min-[36rem]:content-start @min-[36rem]:pb-0"
           >
             <span
               aria-hidden="true"
-              className="absolute top-8 bottom-0 left-9 border-l-2 border-dashed border-dusk-300 group-last:hidden @min-[36rem]:inset-x-0 @min-[36rem]:top-8 @min-[36rem]:bottom-auto @min-[36rem]:border-t-2 @min-[36rem]:border-l-0"
+              className="absolute top-8 bottom-0 left-9 border-l-2 border-dashed border-dusk-300 [li:last-child>&]:hidden @min-[36rem]:inset-x-0 @min-[36rem]:top-8 @min-[36rem]:bottom-auto @min-[36rem]:border-t-2 @min-[36rem]:border-l-0"
             />
             <svg
               viewBox="0 0 72 64"

@@ -9,11 +9,11 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
     <nav aria-label={messages.breadcrumb} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
         {[homeStep, ...steps.slice(0, -1)].map(({ name, path }) => (
-          <li key={path} className="group flex items-center gap-1.5">
+          <li key={path} className="flex items-center gap-1.5">
             <TextLink to={path} className="inline-flex min-h-11 items-center">
               {name}
             </TextLink>
-            <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:group-nth-last-2:hidden" />
+            <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:[li:nth-last-child(2)>&]:hidden" />
           </li>
         ))}
         {/* On phones, the title is right below it. */}

@@ -75,10 +75,10 @@ function describeTime({ min, max, unit }: DecisionTime): string {
 /** A step on the way to a policy. The line next to the picture, or behind it on wide screens, leads to the next one. */
 function Step({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
   return (
-    <li className="group relative grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-5 pb-8 last:pb-0 min-[56.25rem]:grid-cols-1 min-[56.25rem]:content-start min-[56.25rem]:pb-0">
+    <li className="relative grid grid-cols-[min(5.5rem,25vw)_minmax(0,1fr)] gap-x-5 pb-8 last:pb-0 min-[56.25rem]:grid-cols-1 min-[56.25rem]:content-start min-[56.25rem]:pb-0">
       <span
         aria-hidden="true"
-        className="absolute top-8 bottom-0 left-[min(2.75rem,12.5vw)] border-l-2 border-dashed border-dusk-300 group-last:hidden min-[56.25rem]:inset-x-0 min-[56.25rem]:top-8 min-[56.25rem]:-right-6 min-[56.25rem]:bottom-auto min-[56.25rem]:border-t-2 min-[56.25rem]:border-l-0"
+        className="absolute top-8 bottom-0 left-[min(2.75rem,12.5vw)] border-l-2 border-dashed border-dusk-300 [li:last-child>&]:hidden min-[56.25rem]:inset-x-0 min-[56.25rem]:top-8 min-[56.25rem]:-right-6 min-[56.25rem]:bottom-auto min-[56.25rem]:border-t-2 min-[56.25rem]:border-l-0"
       />
       <div className="relative w-[min(5.5rem,25vw)]">{picture}</div>
       <div className="min-w-0 min-[56.25rem]:mt-4">
