@@ -13,7 +13,10 @@ export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
             <TextLink to={path} className="inline-flex min-h-11 items-center">
               {name}
             </TextLink>
-            <ChevronRight aria-hidden="true" className="size-4 text-muted max-md:[li:nth-last-child(2)>&]:hidden" />
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 text-muted max-md:[li:nth-last-child(2)>&]:hidden"
+            />
           </li>
         ))}
         {/* On phones, the title is right below it. */}
