@@ -54,8 +54,10 @@ async function build(): Promise<void> {
     import('./write-site.ts'),
   ]);
   rmSync(folder, { recursive: true, force: true });
-  await vite.build({ configFile, logLevel: 'warn' });
-  await vite.build({ configFile, logLevel: 'warn', build: { ssr: 'prerender.tsx' } });
+  // Loaded by Node, so that it shares the site folder that has been read here.
+  const options = { configFile, configLoader: 'native', logLevel: 'warn' } as const;
+  await vite.build(options);
+  await vite.build({ ...options, build: { ssr: 'prerender.tsx' } });
   writeFileSync(`${folder}/client/beacon.js`, await buildBeacon(root));
   const origin = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
   const pages = await writeSite({ root, folder, siteFolder, site, origin });

@@ -67,7 +67,7 @@ export async function writeSite({ root, folder: build, siteFolder, site, origin 
   // In threads beside the rest, because it takes more than half of the build.
   const compressing = compressFiles(folder, pageFiles);
 
-  writeKnowledge(build, pages);
+  await writeKnowledge(root, build, pages);
   const { colors } = site.brand;
   const recolor = colors ? createRecoloring(colors) : (text: string) => text;
   await writePictures({ root, folder, siteFolder, pages, streetArt: prerender.streetArt, recolor });

@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 enableCompileCache();
 const { start } = await import('../../server/start.ts');
-const { listSections } = await import('../knowledge/list-sections.ts');
-const { writeSearchIndex } = await import('../../server/features/chat/search/load-search.ts');
-const { listPageEntries } = await import('../../server/features/chat/search/page-entries.ts');
-const { listSiteEntries } = await import('../../server/features/chat/search/site-entries.ts');
+const { writeEntries } = await import('../knowledge/write-knowledge.ts');
 // The chat loads this with its first message, but Node only watches what is loaded.
 await import('../../server/features/chat/turn.ts');
 const { createPagelessSite } = await import('./pageless-site.ts');
@@ -16,5 +13,5 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}.cache/dev`;
 mkdirSync(folder, { recursive: true });
 const knowledgeFile = `${folder}/knowledge.json`;
-writeSearchIndex(knowledgeFile, [...listSiteEntries(), ...listPageEntries(listSections())]);
+await writeEntries(root, knowledgeFile);
 await start({ siteSource: createPagelessSite(knowledgeFile) });

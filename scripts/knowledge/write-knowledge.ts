@@ -1,18 +1,40 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import type { RenderedPage } from '../../client/prerender.tsx';
-import { writeSearchIndex } from '../../server/features/chat/search/load-search.ts';
+import { packIndex, writeSearchIndex } from '../../server/features/chat/search/load-search.ts';
 import { listPageEntries, type PageSection } from '../../server/features/chat/search/page-entries.ts';
 import { listSiteEntries } from '../../server/features/chat/search/site-entries.ts';
+import { hashFolder } from '../../server/platform/site/built-files.ts';
+import { loadOrCreate } from '../cached-file.ts';
 import { listSections } from './list-sections.ts';
 
 /** Writes what the assistant can answer into a build. Throws if the link of a section or answer is broken. */
-export function writeKnowledge(folder: string, pages: readonly RenderedPage[]): void {
-  const entries = [...listSiteEntries(), ...listPageEntries(listSections())];
-  const lost = listLostSections(
-    entries.flatMap(({ link }) => link ?? []),
-    pages,
-  );
+export async function writeKnowledge(
+  root: string,
+  folder: string,
+  pages: readonly RenderedPage[],
+): Promise<void> {
+  const links = await writeEntries(root, `${folder}/knowledge.json`);
+  const lost = listLostSections(links, pages);
   if (lost.length > 0) throw new Error(`The assistant would link to what is not there: ${lost.join(', ')}.`);
-  writeSearchIndex(`${folder}/knowledge.json`, entries);
+}
+
+/** Writes it into a file, and returns where it links to. The index is kept for as long as nothing in it changes. */
+export async function writeEntries(
+  root: string,
+  file: string,
+): Promise<readonly Pick<PageSection, 'path'>[]> {
+  const entries = [...listSiteEntries(), ...listPageEntries(listSections())];
+  const folder = `${root}.cache/knowledge`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify(entries))
+    .update(hashFolder(`${root}server/features/chat/search`));
+  const index = await loadOrCreate(`${folder}/${hash.digest('hex')}`, () => {
+    rmSync(folder, { recursive: true, force: true });
+    return packIndex(entries);
+  });
+  writeSearchIndex(file, entries, index);
+  return entries.flatMap(({ link }) => link ?? []);
 }
 
 /** Lists the paths of sections whose page or anchor is missing from the rendered pages. */

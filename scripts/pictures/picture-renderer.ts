@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { loadOrCreate } from '../cached-file.ts';
 
 export type PictureRenderer = {
   /** Returns the width of a line of text in pixels. */
@@ -65,17 +66,4 @@ async function createPictureFont(root: string, cacheFolder: string): Promise<str
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
-
-/**
- * Returns the content of a cached file, and creates it the first time. The file gets its name once it is complete, so
- * that a stopped or parallel build never leaves half of it behind.
- */
-async function loadOrCreate(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(file)) return readFileSync(file);
-  const content = await make();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, content);
-  renameSync(`${file}.${process.pid}`, file);
-  return content;
 }

@@ -24,10 +24,15 @@ const indexSchema: z.ZodType<SearchIndex> = z.object({
   ways: positions,
 });
 
+/** Takes seconds. */
+export function packIndex(entries: readonly Entry[]): Buffer {
+  return serialize(buildIndex(entries));
+}
+
 /** Writes what `loadSearch` reads: the entries, which the index has the ways of, and the index beside them. */
-export function writeSearchIndex(file: string, entries: readonly Entry[]): void {
+export function writeSearchIndex(file: string, entries: readonly Entry[], index: Buffer): void {
   writeFileSync(file, JSON.stringify(entries.map((entry) => ({ ...entry, ways: [] }))));
-  writeFileSync(nameIndex(file), serialize(buildIndex(entries)));
+  writeFileSync(nameIndex(file), index);
 }
 
 function nameIndex(file: string): string {
