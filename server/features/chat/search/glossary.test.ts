@@ -5,12 +5,12 @@ import { listSiteEntries } from './site-entries.ts';
 const findTerm = createGlossary(listSiteEntries());
 
 test.each([
-  ['What is a contingent owner for life insurance?', 'term-contingent-owner'],
+  ['What does contingent owner mean in a life insurance policy?', 'term-contingent-owner'],
   ['what does community property mean', 'term-community-property'],
   ['define lien', 'term-lien'],
-  ['What are liens in my policy?', 'term-lien'],
-  ['What is a life insurance premium?', 'term-premium'],
-  ['what is a life insurance trust', undefined],
+  ['explain liens', 'term-lien'],
+  ['what are premiums on a life insurance policy', 'term-premium'],
+  ['define life insurance trust', undefined],
   ['what is cost of life insurance', undefined],
   ['What is cash value?', undefined],
   ['who is the contingent owner of my policy', undefined],

@@ -10,8 +10,8 @@ const kind = / (?:(?:life )?(?:assurance|insurance)(?: policy)?|policy)$/;
 const starts = ['how does ', 'what are ', 'what is ', 'what is a ', 'what is an ', 'what is the '];
 
 /**
- * Finds the meaning of the term that a question asks for and nothing else: "what is a policy fee on life insurance". Terms
- * that an answer of the library is about have none.
+ * Finds the meaning of the term that a question asks for and nothing else: "define policy fee". Terms that an answer of
+ * the library is about have none.
  */
 export function createGlossary(entries: readonly Entry[]): (text: string) => Entry | undefined {
   const library = new Map(

@@ -18,13 +18,13 @@ const getRarity = (stem: string) => (common.has(stem) ? 1 : 9);
 
 test.each([
   [
-    'who can be the trustee of a life insurance trust',
+    'who should be trustee of my trust',
     'Trustee: A relative, another adult, or a bank, usually not the insured',
   ],
   ['can a court undo it', undefined],
   ['what does a court say about a life insurance trust', undefined],
   ['a trust and the court', 'A court may also allow the trust to end early.'],
-  ['what is a life insurance trust', undefined],
+  ['what about a life insurance trust', undefined],
   ['who pays the premium', undefined],
 ])('to "%s" a page says "%s" besides its short answer', (text, passage) => {
   expect(findPassage(text, trust, getRarity)).toBe(passage);
