@@ -24,6 +24,13 @@ describe('the assistant’s sections', () => {
     expect(listLostSections([{ ...sections[0], path: '/guide#nowhere' } as never], pages)).toHaveLength(1);
   });
 
+  it('name their page on a chip, unless they are questions', () => {
+    const labels = listPageEntries(sections).map(({ question, label = question }) => label);
+    expect(labels).toContain('Privacy Policy: In short');
+    expect(labels).not.toContain('In short');
+    expect(labels).toContain('What happens to my answers?');
+  });
+
   it('cover every page that people read', () => {
     const pages = new Set(sections.map(({ path }) => path.split('#')[0]));
     for (const path of [

@@ -277,6 +277,18 @@ describe('says in a line for each fault what file, what place, what it got, and 
       'answers/can-smokers-get-it.md, ways: expected a list of 20 to 60, got ',
     ],
     [
+      'answers/can-smokers-get-it.md',
+      '  - do insurers insure smokers\n',
+      '  - Let’s begin!\n',
+      'assistant/talk.json, talk[0].ways[9]: expected a way of asking that nothing else has (answers/can-smokers-get-it.md, ways[1] has it), got "let\'s begin"',
+    ],
+    [
+      'assistant/pages.json',
+      '"/guide#did-you-know"',
+      '"/guide#key-benefits"',
+      'assistant/pages.json, pages[1].path: expected a value that no other entry has, got "/guide#key-benefits"',
+    ],
+    [
       'pictures/mark.svg',
       '<path',
       '<script>1</script><path',

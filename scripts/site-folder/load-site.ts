@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { normalize } from '../../server/features/chat/search/terms.ts';
 import { listUnreadable } from '../../shared/site/colors.ts';
 import { type Answer, type AnswerGroup, answerGroupsSchema } from '../../shared/site/schemas/answer.ts';
 import type { SiteArticle } from '../../shared/site/schemas/article.ts';
@@ -88,8 +89,10 @@ export function loadSite(folder: string, { hasDrafts = false }: Options = {}): S
   const carrierIds = directory.map(({ id }) => id);
   const { articles, answers } = readTexts({ reader, filler, hasDrafts, carrierIds });
   // Of texts with faults, it isn't known what they name.
-  if (faq && groups && glossary && assistant && reader.faults.length === 0)
+  if (faq && groups && glossary && assistant && reader.faults.length === 0) {
     checkReferences(reader, { answers, groups, glossary, faq, articles });
+    checkWays(reader, assistant, answers);
+  }
   if (reader.faults.length > 0 || !faq || !groups || !glossary || !assistant)
     throw new SiteFaults(reader.faults);
   return {
@@ -181,4 +184,30 @@ function checkReferences(
   for (const { slug: article, answers: named = [] } of articles)
     for (const [index, slug] of named.entries())
       checkAnswer(`articles/${article}.md`, `answers[${index}]`, slug);
+}
+
+/** Of two entries with the same way of asking, the assistant would only ever answer with the first. */
+function checkWays(
+  reader: FolderReader,
+  { talk, answers: own, pages }: AssistantTexts,
+  answers: readonly Answer[],
+): void {
+  const claims = new Map<string, { owner: string; at: string }>();
+  const claim = (owner: string, file: string, place: string, ways: readonly string[]) => {
+    for (const [index, way] of ways.entries()) {
+      const at = `${place}[${index}]`;
+      const words = normalize(way);
+      const first = claims.get(words);
+      if (!first) claims.set(words, { owner, at: `${file}, ${at}` });
+      else if (first.owner !== owner)
+        reader.report(file, at, `a way of asking that nothing else has (${first.at} has it)`, way);
+    }
+  };
+  for (const { slug, ways } of answers) claim(`/answers/${slug}`, `answers/${slug}.md`, 'ways', ways);
+  for (const [name, entries] of Object.entries({ talk, answers: own })) {
+    for (const [index, { id, ways }] of entries.entries())
+      claim(id, `assistant/${name}.json`, `${name}[${index}].ways`, ways);
+  }
+  for (const [index, { path, ways }] of pages.entries())
+    claim(path, 'assistant/pages.json', `pages[${index}].ways`, ways);
 }

@@ -109,6 +109,13 @@ export const chatCardSchema = z
   );
 export type ChatCard = z.infer<typeof chatCardSchema>;
 
+/** What published prices are shown for. Without an amount or a kind of policy, for the usual ones. */
+export const chatPricesSchema = userDataSchema
+  .pick({ age: true, smokingStatus: true, coverageAmount: true, policyType: true, healthStatus: true })
+  .partial({ coverageAmount: true, policyType: true, healthStatus: true })
+  .strip();
+export type ChatPrices = z.infer<typeof chatPricesSchema>;
+
 /** 200 response of `POST /api/chat`. */
 export const chatResponseSchema = z
   .object({
@@ -121,6 +128,12 @@ export const chatResponseSchema = z
     citations: z.array(chatCitationSchema),
     chips: z.array(chatChipSchema).describe('Buttons for what people may want to say next.'),
     card: chatCardSchema.nullable(),
+    prices: chatPricesSchema
+      .nullable()
+      .describe(
+        'Beside an answer about what life insurance costs: who the published prices are shown for. ' +
+          'Null unless the age and the tobacco answer are known.',
+      ),
     expects: expectsSchema.describe('The slot that is being asked, `confirm` at the summary, or null.'),
     quote: z
       .object({

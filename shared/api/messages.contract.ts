@@ -102,6 +102,7 @@ export const chat = defineContract({
       citations: [],
       chips: [],
       card: null,
+      prices: null,
       expects: 'name',
       quote: { values: {}, skipped: [] },
       engine: 'rules',

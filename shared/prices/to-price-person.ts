@@ -5,15 +5,23 @@ import { findRule } from '../quote/questions.ts';
 import type { UserData } from '../quote/user-data.ts';
 import type { PricePerson } from './find-prices.ts';
 
-/** What the answers of a quote say about the price. */
-export function toPricePerson(
-  answers: Pick<UserData, 'age' | 'coverageAmount' | 'smokingStatus' | 'policyType' | 'healthStatus'>,
-): PricePerson {
+type Said<Id extends keyof UserData> = { [Each in Id]?: UserData[Each] | undefined };
+type PriceAnswers = Pick<UserData, 'age' | 'smokingStatus'> &
+  Said<'coverageAmount' | 'policyType' | 'healthStatus'>;
+
+/** What someone's answers say about the price. Who hasn't said an amount gets one that every table has. */
+export function toPricePerson({
+  age,
+  smokingStatus: tobacco,
+  coverageAmount = '$500,000',
+  policyType: kind = "I'm not sure",
+  healthStatus = 'Good',
+}: PriceAnswers): PricePerson {
   return {
-    age: answers.age,
-    amount: parseCoverageAmount(answers.coverageAmount),
-    usesTobacco: findRule(smokingStatus, answers.smokingStatus),
-    policyType: findRule(policyType, answers.policyType),
-    isHealthy: answers.healthStatus === 'Excellent' || answers.healthStatus === 'Good',
+    age,
+    amount: parseCoverageAmount(coverageAmount),
+    usesTobacco: findRule(smokingStatus, tobacco),
+    policyType: findRule(policyType, kind),
+    isHealthy: healthStatus === 'Excellent' || healthStatus === 'Good',
   };
 }

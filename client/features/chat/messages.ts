@@ -73,6 +73,7 @@ export const messages = {
     change: 'Change',
     changeSlot: (label: string) => `Change “${label}”`,
     offer: 'What I understood',
+    prices: 'What people like you paid',
   },
   log: {
     region: 'Conversation',

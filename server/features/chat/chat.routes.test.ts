@@ -164,6 +164,50 @@ describe('a message', () => {
   });
 });
 
+describe('a question about the price', () => {
+  const person = { age: 50, smokingStatus: 'No', coverageAmount: '$500,000' } as const;
+
+  test('shows what people like the person paid, as far as it is known', async () => {
+    const state = { ...blank, values: { name: 'Maya', ...person }, asked: 'policyType' };
+    const answer = await converse(['what would it cost me?'], [carry(state)]);
+    expect(answer).toMatchObject({ prices: person, card: null, expects: 'policyType' });
+    expect(answer.prices).not.toHaveProperty('name');
+    const pressed: Said = { kind: 'answer', id: 'library-average-cost' };
+    expect((await converse([pressed], answer.conversationHistory)).prices).toEqual(person);
+  });
+
+  test('uses what it says itself, without taking it', async () => {
+    const answer = await converse(['how much does a 58-year-old smoker pay?']);
+    expect(answer).toMatchObject({ prices: { age: 58, smokingStatus: 'Yes' }, card: null, quote: null });
+    const offered = await converse(['i’m 50, non smoker. ballpark price for 500k']);
+    expect(offered).toMatchObject({ prices: person, card: { kind: 'offer', values: person } });
+    expect(offered.quote?.values).toEqual({});
+  });
+
+  test('gets published averages with source and date while too little is known', async () => {
+    const { response, prices, citations } = await converse(['what would I pay?']);
+    expect(prices).toBeNull();
+    expect(response).toMatch(/insuranceopedia\.com .* March 2024.* \$78 to \$101 at 50 /);
+    expect(citations).toEqual([{ title: 'What life insurance costs by age', path: '/answers/cost-by-age' }]);
+  });
+
+  test.each([
+    ['how much does life insurance cost', '/answers/average-cost'],
+    ['how much is whole life', '/answers/cost-of-whole-life'],
+    ['what does a $250,000 policy cost', '/answers/cost-of-large-policies'],
+    ['roughly what would a healthy 40 year old pay', '/answers/cost-by-age'],
+    ['can I be insured with HIV', '/answers/hiv-and-hepatitis'],
+    ['I’m 70, can I still get life insurance?', '/answers/coverage-for-older-people'],
+    ['who has the best life insurance', '/answers/best-life-insurance-company'],
+    ['Should I buy whole life', '/answers/is-whole-life-a-good-idea'],
+    ['no social security number', '/answers/citizenship-and-visas'],
+    ['Does the state guarantee my policy?', '/answers/if-an-insurer-fails'],
+    ['what is the contestability period', '/answers/mistakes-on-the-application'],
+  ])('or another that is not about one person is answered by the library: %s', async (message, path) => {
+    expect((await converse([message])).citations).toMatchObject([{ path }]);
+  });
+});
+
 describe('danger', () => {
   test.each(['I want to kill myself', 'my husband hits me'])(
     'comes before everything: %s',

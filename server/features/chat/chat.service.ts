@@ -55,7 +55,7 @@ export function createChatService({
 function compose(
   history: readonly ChatMessage[],
   message: string,
-  { text, state, chips, card, citations }: Turn,
+  { text, state, chips, card, prices = null, citations }: Turn,
   engine: ChatResponse['engine'],
   now: Date,
 ): ChatResponse {
@@ -71,6 +71,7 @@ function compose(
     citations: [...citations],
     chips: [...chips],
     card,
+    prices,
     expects: state.asked,
     quote: hasBegun(state) ? { values: { ...state.values }, skipped: [...state.skipped] } : null,
     engine,

@@ -1,16 +1,25 @@
-import type { ChatAction, ChatCard, ChatChip, ChatCitation, ChatMessage } from '../../../shared/api/chat.ts';
+import {
+  type ChatAction,
+  type ChatCard,
+  type ChatChip,
+  type ChatCitation,
+  type ChatMessage,
+  type ChatPrices,
+  chatPricesSchema,
+} from '../../../shared/api/chat.ts';
 import { findSlot, isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
 import { findNextSlot, isOptional, readComplete } from '../../../shared/quote/quote-state.ts';
 import type { UserData } from '../../../shared/quote/user-data.ts';
 import { AppError } from '../../platform/errors.ts';
 import { citations, errorTexts, labels, spoken } from './messages.ts';
 import { isYesNo } from './parse/grammar.ts';
+import { listMentioned } from './parse/mentions.ts';
 import { type Parsed, parseMessage } from './parse/parse-message.ts';
 import { splitSentences } from './parse/tokens.ts';
 import { findDanger } from './safety.ts';
 import { asksAboutCompany, findListedCarrier } from './search/companies.ts';
 import type { Entry, Wish } from './search/entries.ts';
-import type { Search } from './search/search.ts';
+import type { Outcome, Search } from './search/search.ts';
 import {
   confirmChips,
   listChangeChips,
@@ -46,11 +55,15 @@ export type Turn = {
   state: ChatState;
   chips: readonly ChatChip[];
   card: ChatCard | null;
+  /** Who published prices are shown for. */
+  prices?: ChatPrices | null;
   citations: readonly ChatCitation[];
   /** The data of a quote that was just confirmed. */
   completed?: UserData;
   /** The entry that answers. */
   answered?: Entry;
+  /** The entry whose text is in it, also above a card. */
+  told?: Entry;
   isMissed?: boolean;
 };
 
@@ -63,13 +76,48 @@ const mostNear = 3;
 /** One turn of a conversation. It depends on nothing but its input, and costs the same at any length of the history. */
 export function takeTurn({ message, history, action, now }: TurnInput, search: Search): Turn {
   const { state, before } = restoreStates(history);
-  if (action) return act(action, state, before, search);
+  const year = now.getFullYear();
+  if (action) {
+    const turn = act(action, state, before, search);
+    return { ...turn, prices: turn.told?.price ? readPrices(turn.state.values) : null };
+  }
+  const prices = () => readPrices({ ...state.values, ...toValues(listMentioned(message, year)) });
+  const own: Search = { ...search, find: (text) => choosePriced(search.find(text), () => prices() !== null) };
+  const turn = answerMessage(message, year, state, before, own);
+  return { ...turn, prices: turn.told?.price ? prices() : null };
+}
+
+/** Whose prices are shown, if enough is known. */
+function readPrices(values: Values): ChatPrices | null {
+  return chatPricesSchema.safeParse(values).data ?? null;
+}
+
+/** Of several close answers, one about the price is meant once it's known whose. */
+function choosePriced(outcome: Outcome, isKnown: () => boolean): Outcome {
+  if (outcome.kind !== 'several') return outcome;
+  const entry = outcome.entries.find(({ price }) => price);
+  if (!entry || !isKnown()) return outcome;
+  return {
+    kind: 'answer',
+    entry,
+    others: outcome.entries.filter((other) => other !== entry),
+    isCertain: false,
+  };
+}
+
+function answerMessage(
+  message: string,
+  year: number,
+  state: ChatState,
+  before: ChatState,
+  search: Search,
+): Turn {
   const danger = findDanger(message);
   if (danger === 'sure') return answerDanger(state);
   const { asked, offer, last, values } = state;
   const isConfirm = asked === 'confirm' && !offer;
   const slot = asked === 'confirm' || asked === null ? undefined : asked;
-  const parsed = parseMessage(message, { slot, isConfirm, last, known: values, year: now.getFullYear() });
+  const parsed = parseMessage(message, { slot, isConfirm, last, known: values, year });
   const replied = answerOpenCard(parsed, state);
   if (replied) return replied;
   const open = { ...state, offer: null };
@@ -77,7 +125,7 @@ export function takeTurn({ message, history, action, now }: TurnInput, search: S
   if (wished) return wished;
   const isUneasy = danger === 'possible' && !parsed.isWhole;
   const turn =
-    (isUneasy ? undefined : answerValues(parsed, open, search)) ??
+    (isUneasy ? undefined : answerValues(message, parsed, open, search)) ??
     answerChange(parsed, open) ??
     answerSearch(message, parsed, open, before, search);
   return isUneasy ? withNumbers(turn, open) : turn;
@@ -291,8 +339,8 @@ function askWhatToChange(state: ChatState): Turn {
 type Choice = { slot: SlotId; options: readonly (string | number)[] };
 
 /** Takes what was understood whole, and offers what was only recognized on one card. */
-function answerValues(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
-  if (!parsed.isWhole) return offerRecognized(parsed, state, search) ?? askBetween(parsed, state);
+function answerValues(message: string, parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
+  if (!parsed.isWhole) return offerRecognized(message, parsed, state, search) ?? askBetween(parsed, state);
   const { values, refusals } = parsed;
   const read = [...values.values()];
   const single: Values = {};
@@ -343,21 +391,42 @@ function askBetween({ values }: Parsed, state: ChatState): Turn | undefined {
 }
 
 /** What was recognized in a message that wasn't understood whole, and the answer to a question in it. */
-function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
-  const kept: Values = {};
-  for (const [slot, value] of parsed.offered) {
-    if (state.values[slot] !== value) Object.assign(kept, validate(slot, value));
-  }
+function offerRecognized(
+  message: string,
+  parsed: Parsed,
+  state: ChatState,
+  search: Search,
+): Turn | undefined {
+  const kept = toValues([...parsed.offered].filter(([slot, value]) => state.values[slot] !== value));
   // A wish to change comes before values of other slots.
   const isWish = (parsed.wantsChange || parsed.isCorrection) && hasBegun(state);
   const isOther = [...parsed.named, ...listDenied(parsed, state)].some(
     (slot) => state.values[slot] !== undefined && kept[slot] === undefined,
   );
   if (Object.keys(kept).length === 0 || (isWish && isOther)) return undefined;
-  const answer = parsed.questions.length > 0 ? search.find(parsed.questions.join(' ')) : undefined;
-  const lead = answer?.kind === 'answer' && answer.entry.text !== '' ? answer.entry : undefined;
-  const turn = offer(state, kept, lead ? [composeAnswer(lead)] : [], isWish);
-  return lead?.link ? { ...turn, citations: [lead.link] } : turn;
+  const told = findLead(message, parsed, state, search);
+  const turn = offer(state, kept, told ? [composeAnswer(told)] : [], isWish);
+  return told ? { ...turn, told, citations: told.link ? [told.link] : [] } : turn;
+}
+
+/** The answer to the question beside what was recognized. "58, Ohio, price for 500k" asks one without asking. */
+function findLead(
+  message: string,
+  { questions }: Parsed,
+  { asked }: ChatState,
+  search: Search,
+): Entry | undefined {
+  const isQuestion = questions.length > 0;
+  if (!isQuestion && asked !== null) return undefined;
+  const found = search.find(isQuestion ? questions.join(' ') : message);
+  if (found.kind !== 'answer' || found.entry.text === '') return undefined;
+  return isQuestion || found.entry.price ? found.entry : undefined;
+}
+
+function toValues(read: Iterable<readonly [SlotId, string | number]>): Values {
+  const values: Values = {};
+  for (const [slot, value] of read) Object.assign(values, validate(slot, value));
+  return values;
 }
 
 /** "Sorry, yes" after a question may be about the answer before it. */
@@ -511,12 +580,12 @@ function missed(state: ChatState, chips: readonly ChatChip[], lead?: string): Tu
   };
 }
 
-function toChip({ id, question }: Entry): ChatChip {
-  return { label: question, action: { kind: 'answer', id } };
+function toChip({ id, question, label = question }: Entry): ChatChip {
+  return { label, action: { kind: 'answer', id } };
 }
 
-function composeAnswer({ question, text }: Entry): string {
-  return `**${question}**\n\n${text}`;
+function composeAnswer({ question, label = question, text }: Entry): string {
+  return `**${label}**\n\n${text}`;
 }
 
 type Said = { text: string; links: readonly ChatCitation[]; chips: readonly ChatChip[] };
@@ -537,7 +606,7 @@ function answerEntry(entry: Entry, others: readonly Entry[], state: ChatState, b
     { text: composeAnswer(entry), links, chips: near.map(toChip) },
     { ...state, offer: null, misses: 0 },
   );
-  return { ...turn, answered: entry };
+  return { ...turn, answered: entry, told: entry };
 }
 
 type Wished = { state: ChatState; before: ChatState; same: (said: readonly string[]) => Turn };
@@ -601,10 +670,11 @@ export function offerValues(state: ChatState, values: Values): Turn {
 }
 
 /** The rules' turn with another entry's answer, or the same one's in other words. */
-export function answerWith(entry: Entry, text: string, { state }: Turn): Turn {
+export function answerWith(entry: Entry, text: string, { state, prices = null }: Turn): Turn {
   const links = entry.link ? [entry.link] : [];
-  return withQuestion(
+  const turn = withQuestion(
     { text: composeAnswer({ ...entry, text }), links, chips: [] },
     { ...state, offer: null, misses: 0 },
   );
+  return { ...turn, prices };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineUpTo, listOf, oneOf, requireUnique, slug, strictly, textUpTo } from './fields.ts';
+import { flag, lineUpTo, listOf, oneOf, requireUnique, slug, strictly, textUpTo } from './fields.ts';
 
 /** What the assistant does instead of answering with a text. */
 export const wishes = [
@@ -35,6 +35,8 @@ const entry = strictly({
   text: textUpTo(4000).optional(),
   link: strictly({ title: lineUpTo(200), path }).optional(),
   wish: oneOf(wishes).optional(),
+  /** Beside it, the assistant shows what people like the person paid. */
+  price: flag,
 });
 const entries = listOf(entry, 1, 500).superRefine((all, context) => requireUnique(all, ['id'], context));
 
@@ -45,6 +47,8 @@ export const assistantSchema = strictly({
   /** Small talk, wishes, and limits. */
   talk: entries,
   /** Ways of asking for what sections of the pages answer. */
-  pages: listOf(strictly({ path, ways }), 0, 500),
+  pages: listOf(strictly({ path, ways }), 0, 500).superRefine((all, context) =>
+    requireUnique(all, ['path'], context),
+  ),
 });
 export type AssistantTexts = z.infer<typeof assistantSchema>;

@@ -5,6 +5,7 @@ import {
   chatCardSchema,
   chatChipSchema,
   chatMessageSchema,
+  chatPricesSchema,
   chatResponseSchema,
 } from '../../../../shared/api/chat.ts';
 import { call, createUnreadableError } from '../../../lib/api-client.ts';
@@ -25,6 +26,8 @@ export const attachmentSchemas = {
   citations: z.array(citationSchema),
   chips: z.array(chatChipSchema),
   card: chatCardSchema.nullable(),
+  // A server of the version before has none.
+  prices: chatPricesSchema.nullable().default(null),
   expects: chatResponseSchema.shape.expects,
   quote: chatResponseSchema.shape.quote,
 };

@@ -3,7 +3,7 @@ import type { Collected } from '../../../../shared/quote/summary.ts';
 import { readCompletion } from './completion.ts';
 
 /** What comes with the assistant's answer in addition to its words. */
-export type Attachments = Pick<ChatResponse, 'citations' | 'chips' | 'card' | 'expects' | 'quote'>;
+export type Attachments = Pick<ChatResponse, 'citations' | 'chips' | 'card' | 'prices' | 'expects' | 'quote'>;
 
 /** One message of either side. `receivedAt` is this browser's time of the answer, in epoch milliseconds. */
 export type ChatEntry = Attachments & { message: ChatMessage; receivedAt: number };
@@ -22,6 +22,7 @@ export const noAttachments: Attachments = {
   citations: [],
   chips: [],
   card: null,
+  prices: null,
   expects: null,
   quote: null,
 };

@@ -18,6 +18,7 @@ const storedSchema = z.object({
         citations: attachmentSchemas.citations.catch([]),
         chips: attachmentSchemas.chips.catch([]),
         card: attachmentSchemas.card.catch(null),
+        prices: attachmentSchemas.prices.catch(null),
         expects: attachmentSchemas.expects.catch(null),
         quote: attachmentSchemas.quote.catch(null),
       }),

@@ -1,7 +1,9 @@
 import { BookOpen } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { toPricePerson } from '../../../../shared/prices/to-price-person.ts';
 import type { SlotId } from '../../../../shared/quote/questions.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
+import { PriceContext } from '../../../ui/prices/price-context.tsx';
 import { isCompletion } from '../conversation/completion.ts';
 import type { ChatEntry } from '../conversation/conversation.ts';
 import { messages } from '../messages.ts';
@@ -18,7 +20,7 @@ type EntryBubbleProps = {
 
 /** Typing in the field leaves it as it is. */
 export const EntryBubble = memo(function EntryBubble({ entry, onChange }: EntryBubbleProps) {
-  const { message, citations, quote, card } = entry;
+  const { message, citations, quote, card, prices } = entry;
   if (message.isUser) return <OwnBubble text={message.content} />;
   return (
     <div data-message className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -27,6 +29,11 @@ export const EntryBubble = memo(function EntryBubble({ entry, onChange }: EntryB
         <AnswerText text={isCompletion(entry) ? messages.log.completed : message.content} />
         <Citations citations={citations} />
       </Bubble>
+      {prices && (
+        <article aria-label={messages.quote.prices} className="rounded-card border border-line px-4 py-3">
+          <PriceContext person={toPricePerson(prices)} />
+        </article>
+      )}
       {card?.kind === 'summary' && (
         <SummaryCard collected={{ values: card.values, skipped: quote?.skipped ?? [] }} onChange={onChange} />
       )}

@@ -3,12 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChatChip, ChatRequest } from '../../../../shared/api/chat.ts';
+import { samplePrices } from '../../../../shared/prices/testing/sample-prices.ts';
 import { type SlotId, slots } from '../../../../shared/quote/questions.ts';
 import type { Answers } from '../../../../shared/quote/quote-state.ts';
 import type { Collected } from '../../../../shared/quote/summary.ts';
 import { describeClick } from '../../analytics/describe-click.ts';
 import { type Attachments, noAttachments } from '../conversation/conversation.ts';
 import { AssistantPanel } from './assistant-panel.tsx';
+
+vi.mock('../../../../shared/site/prices.data.ts', () => ({ prices: samplePrices }));
 
 type Reply = Partial<Attachments> & { response: string };
 
@@ -377,6 +380,34 @@ describe('an offer', () => {
     await say('58 or so, in Ohio I guess');
     await card.getByRole('button', { name: 'Change Age' }).click();
     await expect.poll(() => requests.at(-1)?.action).toEqual({ kind: 'change', slots: ['age'] });
+  });
+});
+
+describe('what people like someone paid', () => {
+  const prices = page.getByRole('article', { name: 'What people like you paid' });
+
+  test('is drawn by age, with the source and the person’s place', async () => {
+    replies.push({
+      ...plain,
+      prices: { age: 45, smokingStatus: 'No', coverageAmount: '$500,000', policyType: 'Term Life Insurance' },
+    });
+    await renderPanel();
+    await say('ballpark?');
+    await expect.element(prices.getByText(/^People between 40 and 50 who don’t use tobacco/)).toBeVisible();
+    const here = prices.getByRole('listitem').filter({ hasText: 'You are here' });
+    await expect.element(here).toMatchTextContent(/\$31 to \$101.*45/);
+    await expect.element(prices.getByText(/published by a rate study in March 2024/)).toBeVisible();
+  });
+
+  test('is told to someone it doesn’t fit, with the reason', async () => {
+    replies.push({ ...plain, prices: { age: 58, smokingStatus: 'Yes', healthStatus: 'Poor' } });
+    await renderPanel();
+    await say('I’m 58 and smoke. Ballpark?');
+    await expect
+      .element(prices.getByText(/No published price fits your age: .* ages 35 to 55\./))
+      .toBeVisible();
+    await expect.element(prices.getByText(/whole life prices for people who use tobacco/)).toBeVisible();
+    await expect.element(prices.getByRole('figure')).not.toBeInTheDocument();
   });
 });
 

@@ -222,6 +222,14 @@ describe('how a model may word an answer', () => {
     expect(turn).toMatchObject({ citations: [term.link], state: { asked: 'age' } });
   });
 
+  it('leaves the prices beside it', async () => {
+    const prices = { age: 50, smokingStatus: 'No' } as const;
+    answerWith({ entry: 'term', text: faithful[0] });
+    const turn = await help(createModel(), 'what is term life?', { ...answered, prices });
+    expect(turn).toMatchObject({ prices });
+    expect(turn?.text).toContain(faithful[0]);
+  });
+
   it.each(faithful)('takes words of the entry from a server that streams: %s', async (content) => {
     expect((await reword(content, 'stream'))?.text).toContain(content);
   });

@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
       'what is variable life insurance',
       'what does a guardian need to cancel a policy',
       'coverage cost',
+      'most solid life insurance',
     ],
     text: 'Term and whole life.',
   },
@@ -29,6 +30,7 @@ test.each([
   ['New York life insurance license', false],
   ['what does a guardian need for a policy', false],
   ['I work for Allstate', false],
+  ['Most solid life insurance?', false],
   ['what is Alderpoint Life insurance', false],
 ])('"%s" is about a company that isn’t listed: %s', (text, isAbout) => {
   expect(asksAboutCompany(text, search)).toBe(isAbout);

@@ -43,7 +43,7 @@ export function findListedCarrier(text: string, search: Search): Entry | undefin
 export function asksAboutCompany(text: string, search: Search): boolean {
   const words = listWords(text.slice(0, maxLength));
   const said = words.join(' ');
-  if (words.some(isListed) || !subjects.test(said)) return false;
+  if (words.some(isListed) || !subjects.test(said) || search.getExact(text)) return false;
   return names.test(said) || hasUnknownName(words, search);
 }
 

@@ -14,13 +14,17 @@ export const entrySchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*$/)
     .max(200),
-  /** As it is shown above the answer and on a chip. */
+  /** As it is shown above the answer and on a chip, unless it has a label. */
   question: z.string().min(1).max(160),
+  /** With the page's title, because "In short" alone is about no page. */
+  label: z.string().min(1).max(160).optional(),
   ways: z.array(z.string().min(1)),
   /** Empty for an action. */
   text: z.string(),
   link: linkSchema.optional(),
   wish: z.enum(wishes).optional(),
+  /** Whether what people paid is shown beside it. */
+  price: z.boolean().optional(),
   /** The entries that people ask for next. */
   related: z.array(z.string()).optional(),
   /** The text of the page that answers, a passage a line. */

@@ -21,15 +21,17 @@ export function listPageEntries(sections: readonly PageSection[]): readonly Entr
   const ids = new Map<string, number>();
   return sections.map((section) => {
     const { page, heading, path, units } = section;
+    const title = heading === '' ? page : `${page}: ${heading}`;
     const slug = path.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
     const count = ids.get(slug) ?? 0;
     ids.set(slug, count + 1);
     return {
       id: `page-${slug}${count === 0 ? '' : `-${count}`}`,
       question: heading === '' ? page : heading,
+      ...(!/^$|\?$/.test(heading) && { label: title }),
       ways: count === 0 ? (ways.get(path) ?? []) : [],
       text: cutText(units),
-      link: { title: heading === '' ? page : `${page}: ${heading}`, path },
+      link: { title, path },
       body: units.map(({ text }) => text).join(' '),
     };
   });

@@ -2,12 +2,12 @@ import type { Entry } from './entries.ts';
 import { fitModel, type Model, toRow } from './fit.ts';
 import { createGlossary } from './glossary.ts';
 import { findPassage } from './passages.ts';
-import { listFeatures, listWords, stem } from './terms.ts';
+import { listFeatures, listWords, normalize, stem } from './terms.ts';
 import { indexTexts, scoreTexts, type TextIndex } from './texts.ts';
 
 type Ranked = { entry: Entry; score: number };
 /** `answer` stands out; of `several` none does; `none` is close enough. */
-type Outcome =
+export type Outcome =
   | { kind: 'answer'; entry: Entry; others: readonly Entry[]; isCertain: boolean }
   | { kind: 'several'; entries: readonly Entry[] }
   | { kind: 'none'; closest: Entry | undefined };
@@ -143,8 +143,4 @@ function listOffered(ranked: readonly Ranked[]): readonly Entry[] {
 
 function listStems(text: string): readonly string[] {
   return listWords(text).map(stem);
-}
-
-function normalize(text: string): string {
-  return listWords(text).join(' ');
 }

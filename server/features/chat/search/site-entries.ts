@@ -5,17 +5,19 @@ import { type Entry, toLibraryId } from './entries.ts';
 
 /** The answers and the talk that the site folder has for the assistant, and those of the library. */
 export function listSiteEntries(): readonly Entry[] {
-  const own = [...assistantTexts.talk, ...assistantTexts.answers].map(({ text = '', ...entry }) => ({
-    ...entry,
-    text,
-  }));
   const slugs = new Set(answers.map(({ slug }) => slug));
+  const own = [...assistantTexts.talk, ...assistantTexts.answers].map(({ text = '', link, ...entry }) => {
+    const slug = /^\/answers\/(.+)$/.exec(link?.path ?? '')?.[1];
+    // A library of one's own may have no such answer.
+    const isThere = slug === undefined || slugs.has(slug);
+    return { ...entry, text, ...(link && isThere && { link }) };
+  });
   return [...own, ...answers.map((answer) => toEntry(answer, slugs))];
 }
 
 /** The short answer, with the page as its link. What is said about its path on other pages is asked for it, too. */
 function toEntry(
-  { slug, question, short, ways, related, opening, sections }: Answer,
+  { slug, question, short, ways, related, price, opening, sections }: Answer,
   slugs: ReadonlySet<string>,
 ): Entry {
   const path = `/answers/${slug}`;
@@ -27,6 +29,7 @@ function toEntry(
     ways: [...ways, ...more],
     text: short,
     link: { title: question, path },
+    ...(price && { price: true }),
     related: related.filter((one) => slugs.has(one)).map(toLibraryId),
     body: blocks.flatMap(listPassages).map(toPlain).join('\n'),
   };

@@ -24,6 +24,11 @@ export function listWords(text: string): readonly string[] {
   return (folded.match(/[a-z]+(?:'[a-z]+)?|\d+/g) ?? []).slice(0, maxWords);
 }
 
+/** Two ways of asking with the same words are one. */
+export function normalize(text: string): string {
+  return listWords(text).join(' ');
+}
+
 /** `Policies` and `policy` are one word, and so are `insured` and `insure`. */
 export function stem(word: string): string {
   return endings.reduce((text, [ending, by]) => text.replace(ending, by), word);
