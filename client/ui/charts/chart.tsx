@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Bar, fillClassNames, StripedPart } from './bar.tsx';
 import type { ChartColumn, ChartContent, ChartRow, ChartStep } from './chart-content.ts';
 import { measureRows } from './measure-bars.ts';
@@ -6,18 +6,12 @@ import { Stack } from './stack.tsx';
 
 /** A chart with its title and note, as wide as the text around it. */
 export function Chart({ content }: { content: ChartContent }) {
-  const id = useId();
   const { title, note } = content;
   return (
-    <figure
-      aria-labelledby={id}
-      className="my-4 max-w-[46rem] rounded-card bg-surface-mist p-5 md:p-7 print:break-inside-avoid print:border print:border-line"
-    >
-      <p id={id} className="mb-5 font-semibold text-ink">
-        {title}
-      </p>
+    <figure className="my-4 max-w-[46rem] rounded-card bg-surface-mist p-5 md:p-7 print:break-inside-avoid print:border print:border-line">
+      <figcaption className="mb-5 font-semibold text-ink">{title}</figcaption>
       {draw(content)}
-      {note && <figcaption className="mt-5 text-small">{note}</figcaption>}
+      {note && <p className="mt-5 text-small">{note}</p>}
     </figure>
   );
 }

@@ -130,7 +130,7 @@ function composeCode(code: string): string {
 
 function composeAction({ label, url }: { label: string; url: string }, small: string): string {
   const href = escapeHtml(url);
-  const link = `display: block; font: 600 17px/24px ${sans}; color: #ffffff; text-decoration: none;`;
+  const link = `display: block; font: 600 17px/24px ${sans}; color: #ffffff; text-decoration: none; ${breaking}`;
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin: 8px 0 20px;"><tr>
 <td class="button" style="padding: 14px 24px; border-radius: 12px; background: ${color.primary};"><a class="label" href="${href}" style="${link}">${escapeHtml(label)}</a></td>
 </tr></table>
