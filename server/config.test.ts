@@ -39,14 +39,19 @@ describe('parseConfig', () => {
   });
 
   it.each([
-    'METRICS_TOKEN',
-    'SESSION_SECRET',
-    'LLM_API_KEY',
-    'GOOGLE_CLIENT_SECRET',
-    'TWILIO_AUTH_TOKEN',
-    'PUBLIC_ORIGIN',
-  ])('ignores a line break and spaces around %s', (name) => {
-    const value = name === 'PUBLIC_ORIGIN' ? 'https://www.example.com' : secret;
+    ['METRICS_TOKEN', secret],
+    ['SESSION_SECRET', secret],
+    ['LLM_API_KEY', secret],
+    ['GOOGLE_CLIENT_SECRET', secret],
+    ['TWILIO_AUTH_TOKEN', secret],
+    ['REFERRAL_WEBHOOK_SECRET', `whsec_${Buffer.from(secret).toString('base64')}`],
+    ['POSTBACK_SECRETS', `alderpoint=whsec_${Buffer.from(secret).toString('base64')}`],
+    ['ANALYTICS_KEYS', `billing:${secret}`],
+    ['MAIL_URL', 'smtp://user:password@email.example.com:587'],
+    ['DATABASE_URL', 'postgres://site:password@db.example/site'],
+    ['DATABASE_REPLICA_URL', 'postgres://site:password@copy.example/site'],
+    ['PUBLIC_ORIGIN', 'https://www.example.com'],
+  ])('ignores a line break and spaces around %s', (name, value) => {
     const others = {
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: secret,
@@ -56,6 +61,10 @@ describe('parseConfig', () => {
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: secret,
       TWILIO_FROM: '+15550100123',
+      REFERRAL_WEBHOOK_URL: 'https://crm.example.com/hook',
+      REFERRAL_WEBHOOK_SECRET: `whsec_${Buffer.from(secret).toString('base64')}`,
+      DATABASE_URL: 'postgres://site@db.example/site',
+      SESSION_SECRET: secret,
     };
     const { previousSessionSecret: _kept, ...padded } = parseConfig({ ...others, [name]: ` ${value}\n` });
     expect(padded).toMatchObject(without(parseConfig({ ...others, [name]: value }), 'previousSessionSecret'));

@@ -63,6 +63,11 @@ it('says that the disk is full', async () => {
   });
 });
 
+it('says what a pooler without transactions needs', () => {
+  const cause = new Error('transaction blocks not allowed in statement pooling mode');
+  expect(explainFailure(cause)).toContain('Set pool_mode = session');
+});
+
 it('says that the database’s disk may be full', () => {
   const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_SHMSIZE' });
   expect(explainFailure(cause)).toBe(

@@ -5,6 +5,9 @@ export function explainFailure(cause: unknown): string {
   if (/no such (table|column)|(relation|column) ".+" does not exist/.test(message)) {
     return `The database is older than this program (${message}). Start the server, or run \`npm run migrate\`.`;
   }
+  if (/statement pooling mode/.test(message)) {
+    return `${message}. Set pool_mode = session in PgBouncer, or connect to PostgreSQL itself.`;
+  }
   if (typeof code !== 'string') return message;
   if (code === '25006')
     return `${message}. Connect to the primary, and look for default_transaction_read_only.`;
