@@ -39,6 +39,7 @@ import {
 import { buildEvent, completeFigures, postBeacon } from '../testing/test-beacon.ts';
 import { createTestBrowser, signUpInTest, testPerson } from '../testing/test-browser.ts';
 import { onlyOnSqlite } from '../testing/test-database.ts';
+import { explainMailServer } from './cli/doctor/provider-checks.ts';
 import { readDatabase } from './cli/open-database.ts';
 import { listReplacingSteps } from './cli/restore.ts';
 import { type OpsResult, runOpsHere } from './testing/run-ops-here.ts';
@@ -714,9 +715,19 @@ describe('ops doctor', () => {
       {
         level: 'bad',
         message: expect.stringContaining('ECONNREFUSED'),
-        remedy: 'Check MAIL_URL and MAIL_FROM.',
+        remedy: expect.stringContaining('MAIL_FROM'),
       },
     ]);
+  });
+
+  it.each([
+    ['self-signed certificate; if the root CA is installed locally, try', /NODE_EXTRA_CA_CERTS/],
+    ['140:error:0A00010B:SSL routines:wrong version number:tlsany_meth.c:77:\n', /^Use smtp:\/\//],
+    ['Invalid login: 535 5.7.8 Authentication failed', /user and password/],
+    ['connect ECONNREFUSED 127.0.0.1:25', /host and port/],
+  ])('says what to do about a mail server that fails with “%s”', (words, remedy) => {
+    const { message, remedy: advice } = explainMailServer(new Error(words));
+    expect([message, advice]).toEqual([expect.stringMatching(/^[^;\n]+$/), expect.stringMatching(remedy)]);
   });
 
   it('warns about files that others can open, and a proxy that is not counted', onlyOnSqlite(), async () => {

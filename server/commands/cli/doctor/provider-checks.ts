@@ -56,7 +56,7 @@ export async function checkEmail(config: Config, recipient: string | undefined):
     );
     return good('Email', `The mail server accepted an email to ${recipient}. Check whether it arrives.`);
   } catch (cause) {
-    return bad('Email', explainCause(cause), 'Check MAIL_URL and MAIL_FROM.');
+    return explainMailServer(cause);
   }
 }
 
@@ -65,8 +65,22 @@ async function askBeforeSending(mailUrl: string): Promise<Finding> {
     await askMailServer(mailUrl);
     return good('Email', 'The mail server answers. To see whether emails arrive, add --send-email ADDRESS.');
   } catch (cause) {
-    return bad('Email', explainCause(cause), 'Check MAIL_URL.');
+    return explainMailServer(cause);
   }
+}
+
+const mailRemedies: readonly (readonly [RegExp, string])[] = [
+  [/wrong version number/, 'Use smtp:// for this port, or the port for smtps://, which is usually 465.'],
+  [/certificate/i, 'Name the host as its certificate does, or its authority’s file in NODE_EXTRA_CA_CERTS.'],
+  [/^Invalid login/, 'Correct the user and password in MAIL_URL.'],
+  [/^/, 'Check the host and port in MAIL_URL, and whether the server accepts MAIL_FROM.'],
+];
+
+export function explainMailServer(cause: unknown): Finding {
+  // Node adds advice about its own options, and OpenSSL a line break.
+  const message = explainCause(cause).replace(/(?:; if the root CA|\n).*/s, '');
+  const [, remedy = ''] = mailRemedies.find(([pattern]) => pattern.test(message)) ?? [];
+  return bad('Email', message, remedy);
 }
 
 export async function checkTexts({ twilio }: Config, outside: Outside): Promise<Finding> {
