@@ -1,5 +1,4 @@
-import { readPart } from './read-part.ts';
-import { reviewsSchema } from './schemas/reviews.ts';
+import { readReviews } from './read-reviews.ts';
 
 /** The home page's three testimonials. The first one is the largest. */
-export const homeContent = { testimonials: readPart('reviews', reviewsSchema).testimonials.slice(0, 3) };
+export const homeContent = { testimonials: readReviews().testimonials.slice(0, 3) };

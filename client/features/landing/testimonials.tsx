@@ -1,4 +1,3 @@
-import { formatDate } from '../../../shared/format/dates.ts';
 import type { Testimonial } from '../../../shared/site/schemas/reviews.ts';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Carousel } from '../../ui/overlays/carousel.tsx';
@@ -49,7 +48,7 @@ function TestimonialCard({ testimonial, isLead }: { testimonial: Testimonial; is
         <span>
           <b className="block font-semibold text-ink">{name}</b>
           <span className="max-md:hidden">{location}</span>
-          <span className="md:hidden">{formatDate(date)}</span>
+          <span className="md:hidden">{date}</span>
         </span>
       </figcaption>
     </figure>

@@ -56,6 +56,27 @@ if (example) {
     await expect(found).toBeVisible();
   });
 
+  test('pages make no `Intl` object while they load, because the first one takes a slow phone 200 ms', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const made: string[] = [];
+      const { DateTimeFormat, NumberFormat, PluralRules } = Intl;
+      for (const [name, format] of Object.entries({ DateTimeFormat, NumberFormat, PluralRules })) {
+        const construct = (target: typeof format, options: unknown[]) => {
+          made.push(name);
+          return Reflect.construct(target, options);
+        };
+        Object.assign(Intl, { [name]: new Proxy(format, { construct }) });
+      }
+      Object.assign(window, { made });
+    });
+    for (const path of ['/', '/answers', `/answers/${slug}`, '/faq', '/guide']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => Reflect.get(window, 'made'))).toEqual([]);
+    }
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
