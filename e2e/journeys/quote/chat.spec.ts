@@ -290,3 +290,22 @@ async function shrinkVisibleHeight(page: Page, height: number | undefined): Prom
     viewport.dispatchEvent(new Event('resize'));
   }, height);
 }
+
+test('the button of the assistant is there when a page opens on a phone', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/guide',
+    '/calculator',
+    '/carriers',
+    '/faq',
+    '/answers',
+    '/blog',
+    '/how-it-works',
+  ]) {
+    await page.goto(path);
+    await expect(askButton(page), path).toHaveCSS('opacity', '1');
+    await expect(askButton(page), path).toBeInViewport({ ratio: 1 });
+  }
+});
