@@ -31,7 +31,7 @@ export function AccountMenu({ session: { name, ...session }, isInMenu = false }:
   }
   const email = formatPhone(name);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <HeaderMenu
         id="account-menu"
         track="account_menu"
@@ -39,11 +39,11 @@ export function AccountMenu({ session: { name, ...session }, isInMenu = false }:
           <>
             <span
               aria-hidden="true"
-              className="mr-1 grid size-8 place-items-center rounded-full bg-primary text-caption text-on-primary uppercase max-[64rem]:hidden"
+              className="mr-1 grid size-8 place-items-center rounded-full bg-primary text-caption text-on-primary uppercase max-[76rem]:hidden"
             >
               {(firstName ?? name).charAt(0)}
             </span>
-            <span className="max-w-64 truncate max-[64rem]:max-w-18">{email}</span>
+            <span className="max-w-64 truncate">{email}</span>
             <span className="sr-only"> {messages.account}</span>
           </>
         }

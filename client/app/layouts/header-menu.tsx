@@ -18,7 +18,7 @@ type HeaderMenuProps = {
 export function HeaderMenu({ id, label, track, isCurrent, side, children }: HeaderMenuProps) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={container} className="relative">
+    <div ref={container} className="relative min-w-0">
       <button
         ref={button}
         type="button"
@@ -27,12 +27,12 @@ export function HeaderMenu({ id, label, track, isCurrent, side, children }: Head
         aria-current={isCurrent || undefined}
         data-track={track}
         onClick={toggle}
-        className={`${topLinkClassName} cursor-pointer`}
+        className={`${topLinkClassName} max-w-full cursor-pointer`}
       >
         {label}{' '}
         <ChevronDown
           aria-hidden="true"
-          className={`size-4 transition-transform duration-(--duration-base) ${isOpen ? 'rotate-180' : ''}`}
+          className={`size-4 flex-none transition-transform duration-(--duration-base) ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <ul

@@ -54,7 +54,7 @@ function WideActions({ hasCall }: ActionsProps) {
   const session = toHeaderSession(useAuth().state);
   return (
     <div className="flex min-w-0 flex-1 items-center justify-end gap-4">
-      <div className="max-md:hidden">
+      <div className="min-w-0 max-md:hidden">
         <SessionActions session={session} />
       </div>
       {hasCall && (

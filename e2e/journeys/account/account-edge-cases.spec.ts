@@ -138,14 +138,19 @@ async function expectFits(page: Page): Promise<void> {
   await setTextSize(page, '');
 }
 
-/** In the narrowest window whose header shows the navigation and the account beside each other. */
+/** In windows whose header has the navigation and the account beside each other. */
 async function expectRoomInHeader(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  await page.setViewportSize({ width: 768, height: 900 });
   const header = page.getByRole('banner');
-  const pages = await header.getByRole('link', { name: 'Carriers' }).filter({ visible: true }).boundingBox();
-  const account = await header.locator('[aria-controls="account-menu"]').boundingBox();
-  expect((pages?.x ?? 0) + (pages?.width ?? 0)).toBeLessThanOrEqual(account?.x ?? 0);
+  for (const width of [768, 900, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pages = await header
+      .getByRole('link', { name: 'Carriers' })
+      .filter({ visible: true })
+      .boundingBox();
+    const account = await header.locator('[aria-controls="account-menu"]').boundingBox();
+    expect((pages?.x ?? 0) + (pages?.width ?? 0), `${width} px`).toBeLessThanOrEqual(account?.x ?? 0);
+  }
   await page.setViewportSize(size);
 }
 
