@@ -32,9 +32,10 @@ export async function rideBus(
     return route.continue();
   });
   // A page that asks to be loaded again can be lost, too. Browsers then try again themselves, which tests switch off.
-  page.on('framenavigated', (frame) => {
-    if (frame.url().startsWith('chrome-error:')) void page.reload().catch(() => undefined);
+  const reopen = expect(async () => {
+    if (page.url().startsWith('chrome-error:')) await page.reload();
   });
+  page.on('framenavigated', () => void reopen.toPass().catch(() => undefined));
 }
 
 /** Opens a page like a person does: again, if the browser says that it can't be reached. */
