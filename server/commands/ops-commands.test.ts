@@ -526,7 +526,7 @@ describe('ops keys', () => {
 
   it.each([
     [['add'], 2, 'Use keys'],
-    [['add', 'Shop!'], 1, 'A name has'],
+    [['add', 'Shop!'], 1, 'A name can have'],
     [['add', 'shop', '--origin', 'https://*.shop.example'], 2, 'must be an origin'],
     [['rotate', 'shop', '--overlap', 'soon'], 2, '--overlap must be a time span'],
     [['rotate', 'nope'], 1, 'There is no source named nope.'],

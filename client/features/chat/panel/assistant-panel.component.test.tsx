@@ -406,7 +406,7 @@ describe('what people like someone paid', () => {
     await expect
       .element(prices.getByText(/No published price fits your age: .* ages 35 to 55\./))
       .toBeVisible();
-    await expect.element(prices.getByText(/whole life prices for people who use tobacco/)).toBeVisible();
+    await expect.element(prices.getByText(/whole life.* prices for people who use tobacco/)).toBeVisible();
     await expect.element(prices.getByRole('figure')).not.toBeInTheDocument();
   });
 });
