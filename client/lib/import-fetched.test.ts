@@ -18,7 +18,11 @@ const create = (lost: string[] = []) => {
     }
     return scripts[address] ?? Promise.reject(new Error(`${address} isn't imported.`));
   });
-  const importFetched = createImportFetched(load, fetchText, ['https://x.test/assets/shell.js']);
+  const importFetched = createImportFetched(
+    load,
+    fetchText,
+    new Map([['https://x.test/assets/shell.js', []]]),
+  );
   return { load, fetchText, open: () => importFetched('https://x.test/assets/page.js') };
 };
 

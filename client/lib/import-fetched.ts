@@ -1,7 +1,7 @@
 type Import = (address: string) => Promise<unknown>;
 
 /** One of the static imports that a built script begins with. */
-const staticImport = /\s*(?:import|export)\b[^"'`;(]*["'](\.[^"']+)["'];?/y;
+const staticImport = /(?:im|ex)port[^"'`;(]*["'](\.[^"']+)["'];?/gy;
 
 /**
  * Imports a script once it and all that it imports are in the browser's cache, because browsers remember a module that
@@ -10,9 +10,9 @@ const staticImport = /\s*(?:import|export)\b[^"'`;(]*["'](\.[^"']+)["'];?/y;
 export function createImportFetched(
   load: Import,
   fetchText: (address: string) => Promise<string>,
-  named: readonly string[] = [],
+  /** What each known script imports. */
+  importsOf = new Map<string, string[]>(),
 ): Import {
-  const importsOf = new Map<string, string[]>(named.map((address) => [address, []]));
   async function fetchAll(address: string, seen = new Set<string>()): Promise<void> {
     if (seen.has(address)) return;
     seen.add(address);
@@ -27,18 +27,13 @@ export function createImportFetched(
 }
 
 function readImports(script: string, address: string): string[] {
-  const imports = [];
-  staticImport.lastIndex = 0;
-  for (let found = staticImport.exec(script); found?.[1]; found = staticImport.exec(script)) {
-    imports.push(new URL(found[1], address).href);
-  }
-  return imports;
+  return Array.from(script.matchAll(staticImport), ([, path = '']) => new URL(path, address).href);
 }
 
 /** Asks once more after a lost request, because one in ten is on a weak network. */
 async function fetchScript(address: string): Promise<string> {
   const response = await fetch(address).catch(() => fetch(address));
-  if (!response.ok) throw new Error(`The server answered ${response.status} for ${address}.`);
+  if (!response.ok) throw new Error(`${response.status} for ${address}`);
   return response.text();
 }
 
@@ -48,7 +43,7 @@ export function installImportFetched(): void {
   const importFetched = createImportFetched(
     (address) => import(/* @vite-ignore */ address),
     fetchScript,
-    Array.from(named, ({ href }) => href),
+    new Map(Array.from(named, ({ href }) => [href, []])),
   );
   Object.assign(globalThis, {
     importFetched: (path: string) => importFetched(new URL(path, import.meta.url).href),

@@ -4,7 +4,7 @@ export function joinSignals(...signals: readonly AbortSignal[]): AbortSignal {
   for (const signal of signals) {
     const follow = () => joined.abort(signal.reason);
     if (signal.aborted) follow();
-    else signal.addEventListener('abort', follow, { once: true, signal: joined.signal });
+    else signal.addEventListener('abort', follow);
   }
   return joined.signal;
 }

@@ -66,7 +66,7 @@ function Term({ text, meaning, end }: { text: string; meaning: string; end: stri
       <button
         type="button"
         popoverTarget={id}
-        className="cursor-help rounded-xs whitespace-normal text-[length:inherit] leading-[inherit] text-ink underline decoration-dotted decoration-from-font underline-offset-[0.25em] print:no-underline"
+        className="-my-1 cursor-help rounded-xs py-1 whitespace-normal text-[length:inherit] leading-[inherit] text-ink underline decoration-dotted decoration-from-font underline-offset-[0.25em] print:no-underline"
       >
         {text}
       </button>
