@@ -95,7 +95,7 @@ export const charts = {
       {
         picture: 'payment',
         title: 'The money arrives',
-        text: 'Usually all at once, or over time if the beneficiary prefers.',
+        text: 'It’s usually paid all at once, or over time if the beneficiary prefers.',
       },
     ],
   },
