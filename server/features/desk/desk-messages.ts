@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/site/brand.data.ts';
+import { type ComposedEmail, composeEmail } from '../../platform/messages/email-layout.ts';
 
 export const messages = {
   invalidFilter: 'Choose open, answered, spam, or all.',
@@ -12,9 +13,16 @@ export const messages = {
   goneAccount: 'This account no longer exists.',
   unknownAction: 'There is no such entry in the log.',
   unknownDelivery: 'This delivery is finished, or it’s still being tried.',
-  reply: {
-    subject: `Your message to ${brand.name}`,
-    preheader: 'An answer from our support team.',
-    footnote: `You’re getting this email because you wrote to ${brand.name}. Just reply if you have another question.`,
-  },
 } as const;
+
+/** The subject is ours, because anyone can use the form with someone else's address. */
+export function composeReply(text: string): ComposedEmail {
+  const subject = `Your message to ${brand.name}`;
+  const content = composeEmail({
+    preheader: 'An answer from our support team.',
+    heading: subject,
+    paragraphs: text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
+    footnote: `You’re getting this email because you wrote to ${brand.name}. Just reply if you have another question.`,
+  });
+  return { purpose: 'contact_reply', subject, ...content };
+}

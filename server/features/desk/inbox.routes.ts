@@ -8,8 +8,7 @@ import { inboxFilters } from '../../../shared/api/operator/inbox-schemas.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';
-import { composeEmail } from '../../platform/messages/email-layout.ts';
-import { messages } from './desk-messages.ts';
+import { composeReply, messages } from './desk-messages.ts';
 import {
   describeMark,
   findInboxMessage,
@@ -53,10 +52,6 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
     implement(replyToOperatorMessage, async ({ path: { id }, body: { text, answeredAt }, ...call }) => {
       const message = await findInboxMessage(db, id);
       if (!message) throw createUnknownMessage();
-      // The subject is ours, because anyone can use the form with someone else's address.
-      const { subject, preheader, footnote } = messages.reply;
-      const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
-      const content = composeEmail({ preheader, heading: subject, paragraphs, footnote });
       await db.transaction().execute(async (trx) => {
         await recordAction({ ...deps, db: trx }, call, { action: 'answered_message', subjectId: id });
         const now = clock.now();
@@ -65,12 +60,7 @@ export function createInboxRoutes(deps: OperatorDependencies): readonly Route[] 
         if (!(await markInboxMessage(trx, id, marks, seen))) {
           throw createInvalidInput({ text: messages.answeredMeanwhile });
         }
-        await deps.messages.sendEmail(trx, {
-          purpose: 'contact_reply',
-          to: message.email,
-          subject,
-          ...content,
-        });
+        await deps.messages.sendEmail(trx, { ...composeReply(text), to: message.email });
       });
     }),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../shared/site/brand.data.ts';
+import { composeEveryEmail } from '../../testing/every-email.ts';
 import { composeEmail } from './email-layout.ts';
 
 const hostile = '"><img src=x onerror=alert(1)>\' & <b>';
@@ -84,10 +85,11 @@ describe('composeEmail', () => {
   });
 
   it('has padding and backgrounds on cells only, because Outlook shows no others', () => {
-    const { html } = composeEmail(content);
-    const tags = html.slice(html.indexOf('<div')).match(/<[a-z][^>]*>/g) ?? [];
+    const tags = composeEveryEmail('word').flatMap(
+      ({ html }) => html.slice(html.indexOf('<div')).match(/<[a-z][^>]*>/g) ?? [],
+    );
     const padded = tags.filter((tag) => /padding: |background: /.test(tag) && !tag.startsWith('<table'));
-    expect(padded).toHaveLength(6);
+    expect(padded.length).toBeGreaterThan(100);
     expect(padded.filter((tag) => !tag.startsWith('<td'))).toEqual([]);
   });
 

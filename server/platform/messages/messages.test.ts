@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brand } from '../../../shared/site/brand.data.ts';
 import { insertUser } from '../../features/auth/users/users.repository.ts';
+import { createTestOperator } from '../../testing/operator.ts';
 import { type MailServer, startMailServer, startSilentServer } from '../../testing/peers/mail-server.ts';
 import { startTextProvider, type TextProvider } from '../../testing/peers/text-provider.ts';
 import { createTestApp, type TestApp, testSecret } from '../../testing/test-app.ts';
@@ -100,15 +102,20 @@ describe('an email', () => {
     expect(received?.body).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
-  it.each([
-    ['contact', undefined],
-    ['contact_reply', undefined],
-    ['password_changed', 'auto-generated'],
-    ['account_deleted', 'auto-generated'],
-  ])('says that nobody wrote it unless a person did: %s', async (purpose, expected) => {
-    await sendEmail({ purpose });
+  it('says that nobody wrote it unless a person did, as in a contact message and its answer', async () => {
+    const operator = await createTestOperator(app);
+    const body = { name: 'Maya', email: 'maya@example.com', message: 'How soon?' };
+    const visitor = createTestBrowser(app.listener);
+    const { id } = (await visitor.send('post', '/api/contact', body)).body;
+    await operator.browser.send('post', `/api/operator/messages/${id}/reply`, { text: 'Soon.' });
     await app.services.jobs.runDue();
-    expect(mailServer.emails.map(({ headers }) => headers.get('auto-submitted'))).toEqual([expected]);
+    expect(
+      mailServer.emails.map(({ headers }) => [headers.get('subject'), headers.get('auto-submitted')]).sort(),
+    ).toEqual([
+      [`Confirm your email for ${brand.name}`, 'auto-generated'],
+      ['Contact form: Message without a subject', undefined],
+      [`Your message to ${brand.name}`, undefined],
+    ]);
   });
 
   it('leaves no code in the database once it is sent', async () => {

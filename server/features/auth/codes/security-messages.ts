@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/site/brand.data.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { composeEmail } from '../../../platform/messages/email-layout.ts';
+import { type ComposedEmail, composeEmail } from '../../../platform/messages/email-layout.ts';
 import type { AccountContext } from '../account-context.ts';
 import { findUserById } from '../users/users.repository.ts';
 import { sendNotice } from './send-throttle.ts';
@@ -110,20 +110,27 @@ export const securityNotices = {
   },
 } as const satisfies Record<string, Notice>;
 
+/** With a link to the settings of the account. */
+export function composeSecurityNotice(notice: Notice, settingsUrl: string): ComposedEmail {
+  const { purpose, subject, preheader, paragraphs } = notice;
+  const content = composeEmail({
+    preheader,
+    heading: subject,
+    paragraphs: [...paragraphs, notYou],
+    action: { label: 'Open my account settings', url: settingsUrl },
+  });
+  return { purpose, subject, ...content };
+}
+
 /** Emails the owner that a way to sign in has changed. Sends nothing to an unconfirmed address. */
 export async function emailSecurityNotice(
   trx: Db,
   deps: AccountContext,
   userId: string,
-  { purpose, subject, preheader, paragraphs }: Notice,
+  notice: Notice,
 ): Promise<void> {
   const user = await findUserById(trx, userId);
   if (!user?.email || !user.emailConfirmedAt) return;
-  const content = composeEmail({
-    preheader,
-    heading: subject,
-    paragraphs: [...paragraphs, notYou],
-    action: { label: 'Open my account settings', url: new URL('/account', deps.config.publicOrigin).href },
-  });
-  await sendNotice(deps, trx, { purpose, to: user.email, subject, userId, ...content });
+  const email = composeSecurityNotice(notice, new URL('/account', deps.config.publicOrigin).href);
+  await sendNotice(deps, trx, { ...email, to: user.email, userId });
 }
