@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findConfirmedId, useAuth } from '../features/account/index.ts';
-import { listWaitingClicks } from '../features/quote/result/waiting-clicks.ts';
 import {
   endQuoteAccountSync,
   isQuoteAccountSynced,
@@ -12,6 +11,7 @@ import {
 import { storedResultTime } from '../features/quote/state/quote-storage.ts';
 import { createRetryingLoader } from '../lib/retrying-loader.ts';
 import { useTracker } from '../lib/tracker.ts';
+import { listWaitingClicks } from '../lib/waiting-clicks.ts';
 import { paths } from './paths.ts';
 
 const loadSync = createRetryingLoader(() => import('../features/quote/saving/sync-quote.ts'));
@@ -29,6 +29,7 @@ export function QuoteKeeper() {
   const { client, state } = useAuth();
   const tracker = useTracker();
   const { pathname } = useLocation();
+  const isLoading = state.status === 'loading';
   const isSignedOut = state.status === 'signed-out';
   const userId = state.status === 'signed-in' ? state.user.id : undefined;
   const isServed = findConfirmedId(state) !== undefined;
@@ -37,13 +38,14 @@ export function QuoteKeeper() {
   useEffect(() => void storedResultTime.read(), []);
 
   useEffect(() => {
-    if (listWaitingClicks().length === 0) return;
+    // Until it's known who is signed in, a click can't count for anyone.
+    if (isLoading || listWaitingClicks().length === 0) return;
     loadReferral().then(
-      ({ sendWaitingClicks }) => sendWaitingClicks(tracker),
+      ({ sendWaitingClicks }) => sendWaitingClicks(tracker, userId),
       // If loading fails, the next page tries again.
       () => tracker.trackEvent({ eventName: 'referral_log_failed', elementValue: 'not_loaded' }),
     );
-  }, [tracker]);
+  }, [tracker, isLoading, userId]);
 
   useEffect(() => {
     if (isSignedOut) endQuoteAccountSync();

@@ -13,17 +13,27 @@ const units = new Map([
  * single period before three digits separates thousands, unless a unit follows. Undefined for anything else.
  */
 export function parseMoney(text: string): number | undefined {
-  const plain = toAsciiDigits(text.normalize('NFKC'))
-    .toLowerCase()
-    .replaceAll(/[\u2010-\u2013\u2212]/g, '-')
-    .replaceAll(/(?<![a-z])(?:usd?|dollars?)(?![a-z])|[$\s'\u2019]/g, '');
-  const [, sign, digits = '', unit = ''] = pattern.exec(plain) ?? [];
+  const [, sign, digits = '', unit = ''] = pattern.exec(toPlainAmount(text)) ?? [];
   const scale = units.get(unit);
   const number = parseNumber(digits, unit !== '');
   if (scale === undefined || number === undefined) return undefined;
   // Rounds to cents, so that the binary fraction of 1.005k doesn't lose a dollar.
   const dollars = Number((number * scale).toFixed(2));
   return sign === '-' && dollars > 0 ? -dollars : dollars;
+}
+
+/**
+ * Returns an amount in ASCII, without its currency. Spaces and apostrophes are left only where they don't separate
+ * thousands, as in `85 00`, so that no one's cents become dollars.
+ */
+export function toPlainAmount(text: string): string {
+  return toAsciiDigits(text.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll(/[\u2010-\u2013\u2212]/g, '-')
+    .replaceAll(/(?<![a-z])(?:usd?|dollars?)(?![a-z])|\$/g, '')
+    .replaceAll(/(\d?)[\s'\u2019]+(?=(\d*))/g, (marked: string, before: string, after: string) =>
+      before !== '' && after !== '' && after.length !== 3 ? marked : before,
+    );
 }
 
 /** Parses digits with any usual marks between them. A period before three digits is a decimal one if a unit follows. */

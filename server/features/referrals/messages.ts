@@ -29,8 +29,18 @@ export const messages = {
     invalidAmount: (text: string) =>
       `${quote(text)} isn’t an amount of up to a million dollars. Write it as 412.50 or -412.50.`,
     invalidDate: (text: string) => `${quote(text)} isn’t a date. Write it as 2026-03-20 or 3/20/2026.`,
-    otherMonth: (day: string, month: string) =>
-      `The date ${day} isn’t in ${month}. Upload this line with its own month, or correct the date.`,
+    dayFirst: (text: string) =>
+      `${quote(text)} has the day before the month. Write every date as 2026-03-20 or 3/20/2026.`,
+    otherMonth: (day: string, month: string, ambiguous: string | undefined) =>
+      `The date ${day} isn’t in ${month}. Upload this line with its own month, or correct the date.${
+        ambiguous
+          ? ` If ${quote(ambiguous)} has the day before the month, write every date as ${month}-20.`
+          : ''
+      }`,
+    noClick:
+      'This line has no click ID, status, or date. If it’s a total or a note, remove it from the file.',
+    tooManyCells:
+      'This line has more cells than the first line. Put an amount with a comma in quotation marks: "1,412.50".',
     repeated: (line: number) => `This is the same as line ${line}. Remove one of them.`,
   },
 } as const;

@@ -28,6 +28,13 @@ it.each([
   ['Excel’s medium date, with a time', `${id},issued,412.50,"Mar 20, 2026 2:05 PM"`, 41_250],
   ['the currency’s code', `${id},issued,USD 412.50,2026-03-20`, 41_250],
   ['a typographic minus', `${id},issued,−$412.50,2026-03-20`, -41_250],
+  ['apostrophes between thousands', `${id},issued,1’412.50,2026-03-20`, 141_250],
+  ['the currency’s other signs', `${id},issued,US$412.50,2026-03-20`, 41_250],
+  ['a dash for a minus', `${id},issued,–412.50,2026-03-20`, -41_250],
+  ['a dash for zero', `${id},issued,$ –,2026-03-20`, 0],
+  ['invisible marks, as Windows puts into dates', `${id},issued,412.50,\u200e3\u200e/20\u200e/2026`, 41_250],
+  ['digits in full width', `${id},issued,４１２.50,2026-03-20`, 41_250],
+  ['empty cells at the end', `${id},issued,412.50,2026-03-20,,`, 41_250],
   ['narrow spaces between thousands', `${id},issued,"1\u202f412,50",2026-03-20`, 141_250],
 ])('reads %s', (_name, row, amountCents) => {
   expect(parse(row)).toEqual({
@@ -69,7 +76,21 @@ it.each([
   ['thousands in the wrong place', `${id},issued,"14,12.50",2026-03-20`, /isn’t an amount/],
   ['a month that does not exist', `${id},issued,1,20-Mrz-26`, /isn’t a date/],
   ['three decimals', `${id},issued,1.005,2026-03-20`, /isn’t an amount/],
-  ['the day before the month', `${id},issued,1,20/03/2026`, /isn’t a date\. Write it as 2026-03-20/],
+  [
+    'the day before the month',
+    `${id},issued,1,20/03/2026`,
+    /has the day before the month\. Write every date/,
+  ],
+  ['that of another month', `${id},issued,1,25/11/26`, /has the day before the month\. Write every date/],
+  [
+    'what may be either',
+    `${id},issued,1,04/03/2026`,
+    /The date 2026-04-03 isn’t in 2026-03.* If “04\/03\/2026” has the day/,
+  ],
+  ['an amount in two parts', `${id},issued,412 50,2026-03-20`, /“412 50” isn’t an amount/],
+  ['a comma without quotation marks', `${id},issued,1,412.50,2026-03-20`, /more cells than the first line/],
+  ['a total', 'Total,,412.50,', /has no click ID, status, or date\. If it’s a total/],
+  ['a note', '"Printed on April 1, 2026"', /If it’s a total or a note, remove it/],
   ['a date as Excel’s number', `${id},issued,1,46101`, /“46101” isn’t a date/],
   ['another currency', `${id},issued,€412.50,2026-03-20`, /isn’t an amount/],
   ['an amount that Excel couldn’t show', `${id},issued,########,2026-03-20`, /isn’t an amount/],
@@ -83,6 +104,21 @@ it.each([
 ])('reports %s with its line and what to do', (_name, row, message) => {
   const { problems } = parse(`${id},applied,0,2026-03-01`, row);
   expect(problems).toEqual([{ line: 3, message: expect.stringMatching(message) }]);
+});
+
+it('reads nothing from a file whose dates have the day first, because some may be read as another day', () => {
+  const dates = ['03/11/2026', '25/11/2026', '12/11/2026', '11/11/2026'];
+  const text = ['click id,status,amount,date', ...dates.map((date) => `${id},issued,1,${date}`)].join('\n');
+  const { problems } = parseStatement(text, { carrierId: 'alderpoint', month: '2026-11' });
+  expect(problems.map(({ line }) => line)).toEqual([2, 3, 4]);
+  for (const { message } of problems) expect(message).toMatch(/the day before the month/);
+});
+
+it('does not take what is left of a last amount’s comma', () => {
+  const text = `click id,date,status,amount\n${id},2026-03-20,issued,1,412.50\n`;
+  expect(parseStatement(text, statement).problems).toEqual([
+    { line: 2, message: expect.stringMatching(/Put an amount with a comma in quotation marks/) },
+  ]);
 });
 
 it('reports every problem at the same time, and a line that is there twice', () => {

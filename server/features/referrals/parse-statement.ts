@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { maxPostbackDollars, outcomeStatusSchema } from '../../../shared/api/webhooks/postbacks.contract.ts';
+import { toAsciiDigits } from '../../../shared/validation/digits.ts';
+import { toPlainAmount } from '../../../shared/validation/money.ts';
 import { parseCsv } from '../../platform/parse-csv.ts';
 import { messages } from './messages.ts';
 import type { Outcome } from './outcomes.repository.ts';
@@ -44,7 +46,11 @@ export function parseStatement(
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
     const add = (message: string) => void problems.push({ line, message });
-    const parsed = parseLine((column) => cells[names.indexOf(column)] ?? '', month, add);
+    if (cells.slice(names.length).some(Boolean)) {
+      add(words.tooManyCells);
+      continue;
+    }
+    const parsed = parseLine((column) => toAsciiDigits(cells[names.indexOf(column)] ?? ''), month, add);
     if (!parsed) continue;
     const same = JSON.stringify(parsed);
     const first = seen.get(same);
@@ -64,23 +70,29 @@ function parseLine(
   const { data: status } = outcomeStatusSchema.safeParse(
     read('status').toLowerCase().replace('cancelled', 'canceled'),
   );
+  if (!clickId && read('status') === '' && read('date') === '') {
+    add(words.noClick);
+    return undefined;
+  }
   const amountCents = parseCents(read('amount'));
   const occurredOn = parseDay(read('date'));
+  const dayFirst = parseDay(read('date').replace(/^(\d+)\/(\d+)\//, '$2/$1/'));
   if (!clickId) add(words.invalidClick(read('click id')));
   if (!status) add(words.invalidStatus(read('status')));
   if (amountCents === undefined) add(words.invalidAmount(read('amount')));
-  if (!occurredOn) add(words.invalidDate(read('date')));
-  else if (!occurredOn.startsWith(month)) add(words.otherMonth(occurredOn, month));
+  if (!occurredOn) add(dayFirst ? words.dayFirst(read('date')) : words.invalidDate(read('date')));
+  else if (!occurredOn.startsWith(month))
+    add(words.otherMonth(occurredOn, month, dayFirst?.startsWith(month) ? read('date') : undefined));
   if (!clickId || !status || amountCents === undefined || !occurredOn) return undefined;
   return { clickId, status, amountCents, occurredOn };
 }
 
 /**
- * Accepts `1,204.50`, `$412.5` or `USD 412.5`, `-10`, `(10.00)` or `$(10.00)`, which is how accountants write minus ten, `-` for zero,
- * and `1.204,50`, as in Europe. An empty text means zero.
+ * Accepts `1,204.50`, `1'204.50`, `$412.5` or `USD 412.5`, `-10`, `(10.00)` or `$(10.00)`, which is how accountants write
+ * minus ten, `-` for zero, and `1.204,50`, as in Europe. An empty text means zero.
  */
 function parseCents(text: string): number | undefined {
-  const compact = text.replaceAll(/[\s$]|USD/g, '').replace('−', '-');
+  const compact = toPlainAmount(text);
   if (/^-?$/.test(compact)) return 0;
   const [, open, before, digits = '', after, close] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(compact) ?? [];
   const signs = [open && close, before, after].filter((sign) => sign !== undefined).length;

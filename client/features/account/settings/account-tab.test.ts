@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
+import { addWaitingClick, listWaitingClicks } from '../../../lib/waiting-clicks.ts';
 import { clearDeviceData } from './account-tab.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,6 +19,19 @@ it('removes what this site stores in the browser, and nothing else', () => {
     ['other'],
     [`${brand.slug}s.own`],
   ]);
+});
+
+it('keeps clicks that the server doesn’t have yet, but not whose they were', () => {
+  vi.stubGlobal('window', { localStorage: createFakeStorage(), sessionStorage: createFakeStorage() });
+  const click = {
+    carrierName: 'Alderpoint Life',
+    referralUrl: 'https://a.example/',
+    clickId: 'c',
+    at: Date.now(),
+  };
+  addWaitingClick({ ...click, sessionId: 's', userId: 'u' });
+  clearDeviceData();
+  expect(listWaitingClicks()).toEqual([click]);
 });
 
 it('works without storage', () => {

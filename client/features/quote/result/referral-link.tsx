@@ -18,12 +18,14 @@ type ReferralLinkProps = {
 /** A real link to the carrier, so that it opens even if a script fails. Every click has its own id. */
 export function ReferralLink({ carrier, context, label, variant = 'primary' }: ReferralLinkProps) {
   const tracker = useTracker();
-  const profiles = openProfileStore(useAuth().client);
+  const { client, state } = useAuth();
+  const profiles = openProfileStore(client);
+  const userId = state.status === 'signed-in' ? state.user.id : undefined;
   const [clickId, setClickId] = useState(createRandomUuid);
 
   function follow() {
     // The dashboard shows the visit, also to someone who returns to it right away.
-    void recordReferral(carrier, clickId, context, tracker).then(profiles.reload);
+    void recordReferral(carrier, clickId, context, tracker, userId).then(profiles.reload);
     // Waits until the browser has used this click's URL.
     setTimeout(() => setClickId(createRandomUuid()));
   }

@@ -3,7 +3,12 @@ import { brand } from '../../../../shared/site/brand.data.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
-import { addWaitingClick, type Click, listWaitingClicks, removeWaitingClick } from './waiting-clicks.ts';
+import {
+  addWaitingClick,
+  type Click,
+  listWaitingClicks,
+  removeWaitingClick,
+} from '../../../lib/waiting-clicks.ts';
 
 export type ReferralTarget = { recommendedCompany: string; referralLink: string };
 export type ReferralContext = { sessionId: string | undefined; interest: string | undefined };
@@ -25,14 +30,15 @@ export function buildReferralUrl(referralLink: string, clickId: string): string 
 }
 
 /**
- * Records a click. The link opens no matter what happens here. The browser keeps the click until the server has it,
- * because the carrier already has its id.
+ * Records a click of whoever is signed in. The link opens no matter what happens here. The browser keeps the click until
+ * the server has it, because the carrier already has its id.
  */
 export async function recordReferral(
   { recommendedCompany, referralLink }: ReferralTarget,
   clickId: string,
   { sessionId, interest }: ReferralContext,
   tracker: Tracker,
+  userId: string | undefined,
 ): Promise<void> {
   tracker.trackFunnel('referral_clicked');
   tracker.trackReferral({
@@ -44,49 +50,65 @@ export async function recordReferral(
     carrierName: recommendedCompany,
     referralUrl: referralLink,
     clickId,
-    ...(sessionId && !hasPrivacySignal() && { sessionId }),
+    ...(!hasPrivacySignal() && { sessionId, userId }),
     at: Date.now(),
   };
   addWaitingClick(click);
-  await send(click, tracker, {});
+  await send(click, { tracker, userId });
 }
 
-/** Sends clicks that weren't confirmed, such as those from an earlier visit. */
-export async function sendWaitingClicks(tracker: Tracker): Promise<void> {
+/**
+ * Sends clicks that weren't confirmed, such as those from an earlier visit. Call it again whenever someone else is
+ * signed in.
+ */
+export async function sendWaitingClicks(tracker: Tracker, userId: string | undefined): Promise<void> {
   clearTimeout(timer);
   waiting.abort();
   waiting = new AbortController();
-  window.addEventListener('online', () => void sendWaitingClicks(tracker), { signal: waiting.signal });
+  const { signal } = waiting;
+  window.addEventListener('online', () => void sendWaitingClicks(tracker, userId), { signal });
   for (const click of listWaitingClicks()) {
-    // The account that is signed in now may belong to someone else, so the server compares this time with its session.
-    await send(click, tracker, { clickedAt: new Date(click.at).toISOString() });
+    if (signal.aborted) return;
+    const clickedAt = new Date(click.at).toISOString();
+    // On a shared computer, the server can't tell whose it is by the time alone, because the clock may be wrong.
+    const isAnonymous = click.userId === undefined || click.userId !== userId;
+    await send(click, { tracker, userId, clickedAt, isAnonymous });
   }
 }
 
+type Sending = {
+  tracker: Tracker;
+  /** Who is signed in now. */
+  userId: string | undefined;
+  clickedAt?: string;
+  isAnonymous?: boolean;
+};
+
 async function send(
-  { at, ...click }: Click,
-  tracker: Tracker,
-  time: { clickedAt?: string },
-  isAnonymous = false,
+  click: Click,
+  { tracker, userId, clickedAt, isAnonymous = false }: Sending,
 ): Promise<void> {
+  const { at, userId: owner, ...body } = click;
   try {
-    await call('POST /api/referrals', { body: { ...click, ...time }, keepalive: true, isAnonymous });
+    await call('POST /api/referrals', {
+      body: { ...body, ...(clickedAt && { clickedAt }) },
+      keepalive: true,
+      isAnonymous,
+    });
     failures = 0;
-    removeWaitingClick({ at, ...click });
+    removeWaitingClick(click);
   } catch (cause) {
     // This device's clock is wrong. Without the time, the click must not count for an account.
-    if (cause instanceof ApiError && cause.fields.clickedAt) return send({ at, ...click }, tracker, {}, true);
+    if (cause instanceof ApiError && cause.fields.clickedAt)
+      return send(click, { tracker, userId, isAnonymous: true });
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
     tracker.trackEvent({ eventName: 'referral_log_failed', elementValue: value });
     const isRefused = cause instanceof ApiError && cause.status >= 400 && !isRetryable(cause.status);
-    if (isRefused) removeWaitingClick({ at, ...click });
-    else planNextTry(tracker, cause instanceof ApiError ? (cause.retryAfterSeconds ?? 0) : 0);
+    if (isRefused) return removeWaitingClick(click);
+    const askedMs = cause instanceof ApiError ? 1000 * (cause.retryAfterSeconds ?? 0) : 0;
+    const waitMs = Math.max(askedMs, Math.min(maxRetryMs, firstRetryMs * 2 ** failures));
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void sendWaitingClicks(tracker, userId), waitMs);
   }
-}
-
-function planNextTry(tracker: Tracker, askedSeconds: number): void {
-  const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** failures);
-  failures += 1;
-  clearTimeout(timer);
-  timer = setTimeout(() => void sendWaitingClicks(tracker), Math.max(waitMs, askedSeconds * 1000));
 }

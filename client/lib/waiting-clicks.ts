@@ -1,15 +1,16 @@
-import { dayMs } from '../../../../shared/lifetimes.ts';
-import { brand } from '../../../../shared/site/brand.data.ts';
-import { fields, number, text } from '../../../lib/light-checks.ts';
-import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
-import { createStoredValue } from '../../../lib/stored-value.ts';
+import { dayMs } from '../../shared/lifetimes.ts';
+import { brand } from '../../shared/site/brand.data.ts';
+import { fields, number, text } from './light-checks.ts';
+import { hasPrivacySignal } from './privacy-signal.ts';
+import { createStoredValue } from './stored-value.ts';
 
-/** A click on a carrier's link. `at` is in epoch milliseconds. */
+/** A click on a carrier's link. `at` is in epoch milliseconds, and `userId` the account that was signed in. */
 export type Click = {
   carrierName: string;
   referralUrl: string;
   clickId: string;
   sessionId?: string | undefined;
+  userId?: string | undefined;
   at: number;
 };
 
@@ -18,14 +19,15 @@ const maxDays = 29;
 const maxPrivateDays = 1;
 
 const parseClick = fields<Click>(
-  { carrierName: '', referralUrl: '', clickId: '', sessionId: undefined, at: 0 },
-  { carrierName: text, referralUrl: text, clickId: text, sessionId: text, at: number },
+  { carrierName: '', referralUrl: '', clickId: '', sessionId: undefined, userId: undefined, at: 0 },
+  { carrierName: text, referralUrl: text, clickId: text, sessionId: text, userId: text, at: number },
   ['carrierName', 'referralUrl', 'clickId', 'at'],
 );
 
+export const waitingClicksKey = `${brand.slug}.clicks`;
 const storedClicks = createStoredValue({
   area: 'local',
-  key: `${brand.slug}.clicks`,
+  key: waitingClicksKey,
   schema: (stored) =>
     Array.isArray(stored) ? stored.flatMap((value: unknown) => parseClick(value) ?? []) : undefined,
 });
@@ -45,8 +47,13 @@ export function addWaitingClick(click: Click): void {
   write([...listWaitingClicks(), click]);
 }
 
-export function removeWaitingClick({ clickId }: Click): void {
+export function removeWaitingClick({ clickId }: Pick<Click, 'clickId'>): void {
   write(listWaitingClicks().filter((click) => click.clickId !== clickId));
+}
+
+/** Keeps the waiting clicks, because the carriers have their ids already, but not whose they were. */
+export function forgetWhoClicked(): void {
+  write(listWaitingClicks().map(({ sessionId, userId, ...click }) => click));
 }
 
 function write(clicks: readonly Click[]): void {
