@@ -70,6 +70,28 @@ describe('parseConfig', () => {
     expect(padded).toMatchObject(without(parseConfig({ ...others, [name]: value }), 'previousSessionSecret'));
   });
 
+  it.each(['\r', '\n', ' \t', '\ufeff'])('requires as much after a setting with %j', (end) => {
+    expect(nameSettings(listErrors({ NODE_ENV: `production${end}` }))).toEqual([
+      'PUBLIC_ORIGIN',
+      'SESSION_SECRET',
+    ]);
+    expect(nameSettings(listErrors({ SMS_PROVIDER: `${end}twilio` }))).toContain('TWILIO_FROM');
+    expect(nameSettings(listErrors({ DATABASE_URL: `${end}postgres://db.example/site` }))).toEqual([
+      'SESSION_SECRET',
+    ]);
+  });
+
+  it.each(['METRICS_TOKEN', 'LLM_API_KEY'])('refuses a %s that no header can carry', (name) => {
+    for (const value of [`${secret}\n${secret}`, `${secret}\u200b.`, `„${secret}“`]) {
+      const [error] = listErrors({
+        LLM_BASE_URL: 'http://localhost:1/v1',
+        LLM_MODEL: 'small',
+        [name]: value,
+      });
+      expect(error).toMatch(new RegExp(`^${name} has .* It must be one line of plain letters`));
+    }
+  });
+
   it('still decrypts what an earlier version encrypted with the white space around the secret', () => {
     expect(parseConfig({ SESSION_SECRET: `${secret}\n` })).toMatchObject({
       sessionSecret: secret,

@@ -116,7 +116,7 @@ function findDataFolder(databaseUrl: string): string {
  */
 function listErrors(environment: Environment, wrong: readonly Problem[]): readonly string[] {
   const problems = new Map(wrong);
-  for (const [name, message] of listMissing(environment)) {
+  for (const [name, message] of listMissing(listGiven(environment))) {
     if (!problems.has(name)) problems.set(name, message);
   }
   return [
@@ -138,8 +138,8 @@ function listGone(environment: Environment): readonly string[] {
 }
 
 /** Lists settings that other settings require, because an incomplete provider would fail only when someone needs it. */
-function listMissing(environment: Environment): readonly Problem[] {
-  const isSet = (name: string) => trimSetting(environment[name]) !== undefined;
+function listMissing(environment: ReturnType<typeof listGiven>): readonly Problem[] {
+  const isSet = (name: string) => environment[name] !== undefined;
   const requirements = [
     {
       applies: environment.NODE_ENV === 'production',

@@ -35,6 +35,11 @@ export const mebibytes = (min: number, max: number) =>
 export const secret = (minLength: number) =>
   z.string().min(minLength, `must have at least ${minLength} characters; try \`openssl rand -hex 32\``);
 
+/** What an `Authorization` header can carry, so that it isn't refused forever, such as base64 that is wrapped. */
+export const inHeader = z
+  .string()
+  .regex(/^[\x20-\x7e]*$/, 'must be one line of plain letters, digits, and signs');
+
 export const emailAddress = readAs(
   (text) => emailSchema.safeParse(text).data,
   'must be an email address, such as support@example.com',

@@ -11,6 +11,7 @@ import {
   emailAddress,
   exactWebAddress,
   hosts,
+  inHeader,
   mailbox,
   mailServer,
   mebibytes,
@@ -252,7 +253,7 @@ const assistant = {
     webAddress,
     'OpenAI-compatible server that helps the chat assistant, such as http://localhost:11434/v1. Without it, the assistant relies on its own rules.',
   ),
-  llmApiKey: optional('LLM_API_KEY', z.string(), 'Its key, if it needs one.'),
+  llmApiKey: optional('LLM_API_KEY', inHeader, 'Its key, if it needs one.'),
   llmModel: optional('LLM_MODEL', z.string(), 'Its model.'),
 };
 
@@ -311,7 +312,7 @@ const backups = {
 const monitoring = {
   metricsToken: optional(
     'METRICS_TOKEN',
-    secret(24),
+    secret(24).pipe(inHeader),
     'Bearer token for /metrics, at least 24 characters. Without it, that page does not exist.',
   ),
   logLevel: withDefault(

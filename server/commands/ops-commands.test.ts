@@ -649,6 +649,14 @@ describe('ops doctor', () => {
     ]);
   });
 
+  it('warns of quotation marks around a secret', async () => {
+    const { find } = await diagnose({ METRICS_TOKEN: '"0123456789abcdef01234567"' });
+    expect(find('Settings')).toMatchObject([
+      { level: 'good' },
+      { level: 'warning', message: expect.stringMatching(/^METRICS_TOKEN has quotation marks/) },
+    ]);
+  });
+
   it('finds a database that can only be read', async () => {
     expect((await diagnose()).find('Writing')).toMatchObject([{ level: 'good' }]);
     const copy = `${folder}/read-only.db`;

@@ -127,7 +127,16 @@ function checkSecrets(
           : 'Remove them: printf writes no line break, unlike echo. Others must use the same secret.',
       ),
     );
-  const findings = [...guessable, ...padded];
+  const quoted = Object.entries(config.given)
+    .filter(([name, text]) => holdsSecret(name) && name !== 'SESSION_SECRET' && /^(["']).*\1$/s.test(text))
+    .map(([name]) =>
+      warn(
+        'Settings',
+        `${name} has quotation marks around it, which count.`,
+        'Remove them: Docker and Kubernetes keep those of an env file.',
+      ),
+    );
+  const findings = [...guessable, ...padded, ...quoted];
   if (config.given.SESSION_SECRET_PREVIOUS === undefined) return findings;
   const remedy = 'Run `npm run ops -- rotate-secret --finish`, remove it, and restart.';
   return [...findings, warn('Settings', 'SESSION_SECRET_PREVIOUS is still set.', remedy)];

@@ -7,7 +7,7 @@ const carrier = {
   recommendedCompany: 'Alderpoint Life',
   referralLink: 'https://www.alderpointlife.example/quote',
 };
-const link = page.getByRole('link', { name: 'Continue' });
+const link = page.getByRole('link');
 
 async function press(keys: string) {
   link.element().focus();
@@ -23,10 +23,9 @@ test.each<[string, number, () => Promise<unknown>]>([
   ['the middle button', 1, () => link.click({ button: 'middle' })],
   ['Enter', 1, () => press('{Enter}')],
   ['Ctrl and Enter', 1, () => press('{Control>}{Enter}{/Control}')],
-  ['two clicks', 2, () => link.dblClick()],
   ['the context menu', 0, () => link.click({ button: 'right' })],
   ['dragging it', 0, () => userEvent.dragAndDrop(link, page.getByText('Elsewhere'))],
-])('%s is recorded %d times', async (_name, times, follow) => {
+])('%s: recorded %d times', async (_name, times, follow) => {
   const stay = new AbortController();
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}, { status: 201 }));
   for (const type of ['click', 'auxclick'])
