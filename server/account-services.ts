@@ -12,7 +12,7 @@ import { createProfilePersonalData } from './features/profile/profile.service.ts
 import { findProfile } from './features/profile/profiles.repository.ts';
 import { findLatestOutcome } from './features/referrals/outcomes.repository.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Db } from './platform/database/database.ts';
+import { type Db, findDatabaseFile } from './platform/database/database.ts';
 import type { EventHub } from './platform/jobs/event-hub.ts';
 import type { JobQueue } from './platform/jobs/job-queue.ts';
 import { createGlobalSendLimits } from './platform/messages/global-send-limits.ts';
@@ -50,7 +50,7 @@ export function createAccountServices({
     secret: config.sessionSecret,
     previousSecret: config.previousSessionSecret,
     isProduction,
-    databaseFile: config.databaseUrl.slice('file:'.length),
+    databaseFile: findDatabaseFile(config.databaseUrl),
   });
   const accounts: AccountContext = {
     db,

@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { matchedCarriers } from '../shared/site/carriers.data.ts';
 import { createAccountServices } from './account-services.ts';
@@ -25,7 +25,7 @@ import {
 } from './features/referrals/referral-webhook.ts';
 import { createReferralService } from './features/referrals/referrals.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { isPostgresUrl, type PostgresDatabase } from './platform/database/database.ts';
+import { findDatabaseFile, isPostgresUrl, type PostgresDatabase } from './platform/database/database.ts';
 import { isMigrated } from './platform/database/migrator.ts';
 import { openServerDatabase } from './platform/database/open-database.ts';
 import {
@@ -101,7 +101,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     jobs.register({ [referralWebhookJobKind]: handler });
   }
   const isOnPostgres = isPostgresUrl(config.databaseUrl);
-  const folder = isOnPostgres ? '.' : dirname(resolve(config.databaseUrl.slice('file:'.length)));
+  const folder = isOnPostgres ? '.' : dirname(findDatabaseFile(config.databaseUrl));
   const measureReusable = () => (database.engine === 'sqlite' ? measureFreedBytes(database) : 0);
   const measureDisk =
     overrides.measureDisk ?? createDiskSpaceGuard({ clock, logger, folder, measureReusable });

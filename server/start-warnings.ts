@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Config } from './config.ts';
-import { isPostgresUrl } from './platform/database/database.ts';
+import { findDatabaseFile, isPostgresUrl } from './platform/database/database.ts';
 import type { Logger } from './platform/observability/logger.ts';
 import { isLocalOrigin } from './platform/security/local-requests.ts';
 import { settingNames } from './settings.ts';
@@ -16,7 +16,7 @@ export function listOpenFiles(
   { databaseUrl, backupFolder }: Places,
   environmentFile = resolve('.env'),
 ): readonly string[] {
-  const file = isPostgresUrl(databaseUrl) ? undefined : resolve(databaseUrl.slice('file:'.length));
+  const file = isPostgresUrl(databaseUrl) ? undefined : findDatabaseFile(databaseUrl);
   const data = file === undefined ? [] : [dirname(file), file, resolve(backupFolder)];
   return [...data, environmentFile].filter(
     (path) => existsSync(path) && (statSync(path).mode & othersMay) !== 0,

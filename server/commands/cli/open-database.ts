@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
-import { type Database, type Db, isPostgresUrl } from '../../platform/database/database.ts';
+import { type Database, type Db, findDatabaseFile, isPostgresUrl } from '../../platform/database/database.ts';
 import { isFollowing } from '../../platform/database/engine-sql.ts';
 import { compareMigrations, explainMark, isMigrationName } from '../../platform/database/migrator.ts';
 import { openDatabase, openForReading } from '../../platform/database/open-database.ts';
@@ -13,7 +12,7 @@ export const databasePool = { maxConnections: 4, connectTimeoutMs: 5000, stateme
 /** Returns the database's file. Throws if it doesn't exist, because a command must not create one. */
 function requireDatabaseFile(url: string): string {
   if (isPostgresUrl(url)) throw new Error('This command is for SQLite files. Use PostgreSQL’s own tools.');
-  const file = resolve(url.slice('file:'.length));
+  const file = findDatabaseFile(url);
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     throw new Error(`${file} is a folder, not a database. Correct DATABASE_URL, which is ${url}.`);

@@ -5,7 +5,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
 import { copyDatabase, listCopiedTables } from '../../platform/database/copy-database.ts';
-import { isPostgresUrl } from '../../platform/database/database.ts';
+import { findDatabaseFile, isPostgresUrl } from '../../platform/database/database.ts';
 import { lockTables } from '../../platform/database/engine-sql.ts';
 import { migrate } from '../../platform/database/migrator.ts';
 import { isServed, openDatabase } from '../../platform/database/open-database.ts';
@@ -47,7 +47,7 @@ export const restoreCommand = defineCommand({
       const done = [...found, 'Restored. Start the server.', `The replaced data is in ${replaced}.`];
       return { text: `${done.join('\n')}\n`, json: { ...facts, replaced } };
     }
-    const database = resolve(databaseUrl.slice('file:'.length));
+    const database = findDatabaseFile(databaseUrl);
     using _lock = lockDatabase(databaseUrl);
     const kept = existsSync(database)
       ? `${database}.before-${now.toISOString().replaceAll(/[-:.]/g, '')}`

@@ -3,6 +3,7 @@ import { formatCount } from '../../../shared/format/plurals.ts';
 import { parseConfig } from '../../config.ts';
 import { openFactorSecret, sealFactorSecret } from '../../features/auth/factors/factor-secret.ts';
 import { listSealedSecrets, updateSealedSecret } from '../../features/auth/users/factors.repository.ts';
+import { findDatabaseFile } from '../../platform/database/database.ts';
 import { createSecrets } from '../../platform/security/secrets.ts';
 import { defineCommand } from './command.ts';
 import { changeDatabase } from './open-database.ts';
@@ -42,7 +43,7 @@ export const rotateSecretCommand = defineCommand({
       secret: config.sessionSecret,
       previousSecret: config.previousSessionSecret,
       isProduction: config.isProduction,
-      databaseFile: config.databaseUrl.slice('file:'.length),
+      databaseFile: findDatabaseFile(config.databaseUrl),
     });
     const counts = await changeDatabase(config.databaseUrl, ({ db }) =>
       db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -39,4 +40,9 @@ export type Database = SqliteDatabase | PostgresDatabase;
 
 export function isPostgresUrl(url: string): boolean {
   return /^postgres(?:ql)?:/.test(url);
+}
+
+/** The path of the SQLite file that a `file:` URL names. */
+export function findDatabaseFile(url: string): string {
+  return resolve(url.slice('file:'.length));
 }

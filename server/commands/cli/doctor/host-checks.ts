@@ -5,7 +5,12 @@ import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Config } from '../../../config.ts';
 import { countFailed } from '../../../features/analytics/totals/pending-totals.repository.ts';
-import { type Db, isPostgresUrl, type PostgresDatabase } from '../../../platform/database/database.ts';
+import {
+  type Db,
+  findDatabaseFile,
+  isPostgresUrl,
+  type PostgresDatabase,
+} from '../../../platform/database/database.ts';
 import { describeServer } from '../../../platform/database/engine-sql.ts';
 import { compareMigrations, explainMark, isMigrationName } from '../../../platform/database/migrator.ts';
 import { isOldBackup, listBackups } from '../../../platform/database/sqlite/backups.ts';
@@ -39,7 +44,7 @@ export function checkBuild(folder: string): Finding {
 export function checkFolder(config: Config): readonly Finding[] {
   const { databaseUrl } = config;
   if (isPostgresUrl(databaseUrl)) return [good('Data folder', 'none, the data is in PostgreSQL')];
-  const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
+  const folder = dirname(findDatabaseFile(databaseUrl));
   if (!isFolder(folder)) {
     return [bad('Data folder', `There is no folder ${folder}.`, 'Create it, or correct DATABASE_URL.')];
   }
@@ -60,7 +65,7 @@ function isFolder(path: string): boolean {
 
 export function checkDisk({ databaseUrl }: Config): Finding {
   if (isPostgresUrl(databaseUrl)) return good('Disk', 'PostgreSQL’s own, which this command cannot see');
-  const folder = dirname(resolve(databaseUrl.slice('file:'.length)));
+  const folder = dirname(findDatabaseFile(databaseUrl));
   if (!isFolder(folder)) return bad('Disk', `There is no folder ${folder}.`, 'See the data folder above.');
   const size = statfsSync(folder);
   const [free, needed] = [size.bavail * size.bsize, countNeededBytes(size)];

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { findDatabaseFile } from '../database.ts';
 
 /** Gives the previous process time to end when its successor starts. */
 const waitMs = 1000;
@@ -11,7 +12,7 @@ const waitMs = 1000;
  * server and don't take it.
  */
 export function lockDatabase(url: string): Disposable {
-  const file = resolveLinks(resolve(url.slice('file:'.length)));
+  const file = resolveLinks(findDatabaseFile(url));
   refuseFolderOrSecondName(file);
   const lock = new SqliteDatabase(`${file}-lock`, { timeout: waitMs });
   try {

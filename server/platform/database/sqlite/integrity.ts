@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from '../../observability/logger.ts';
-import type { Db } from '../database.ts';
+import { type Db, findDatabaseFile } from '../database.ts';
 import { getCode } from '../database-errors.ts';
 import { isPostgres } from '../engine-sql.ts';
 
@@ -17,7 +17,7 @@ export async function checkQuickly(
   db: Db,
   { url, logger, maxBytes = maxQuickBytes }: Options,
 ): Promise<void> {
-  const file = resolve(url.slice('file:'.length));
+  const file = findDatabaseFile(url);
   if (statSync(file).size > maxBytes) {
     logger.info(
       'the database is too large for a quick check at start: run `npm run ops -- check` from time to time',
@@ -37,7 +37,7 @@ export async function explainOpening<T>(url: string, open: () => T | Promise<T>)
   try {
     return await open();
   } catch (cause) {
-    const file = resolve(url.slice('file:'.length));
+    const file = findDatabaseFile(url);
     if (isDamage(cause)) {
       const state = getCode(cause) === 'SQLITE_NOTADB' ? 'damaged, or another kind of file' : 'damaged';
       throw new Error(`The database ${file} is ${state}. ${hint}`, { cause });

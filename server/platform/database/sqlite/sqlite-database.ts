@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Db, SqliteDatabase } from '../database.ts';
+import { type Db, findDatabaseFile, type SqliteDatabase } from '../database.ts';
 import { getCode } from '../database-errors.ts';
 import type { Tables } from '../schema.ts';
 import { StoredValuesPlugin } from '../stored-values.ts';
@@ -33,7 +33,7 @@ const settings = {
  * when work failed because another process holds the lock.
  */
 export function openSqliteDatabase(url: string, onLocked?: () => void): SqliteDatabase {
-  const file = resolve(url.slice('file:'.length));
+  const file = findDatabaseFile(url);
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Sqlite(file);
   enableWriteAheadLog(sqlite);
@@ -108,7 +108,7 @@ export function enableWriteAheadLog(connection: Connection): void {
 
 /** Opens the SQLite file of a `file:` URL read-only, next to a running server. Throws when it doesn't exist. */
 export function openReadOnlyFile(url: string): { db: Db; close: () => Promise<void> } {
-  const file = resolve(url.slice('file:'.length));
+  const file = findDatabaseFile(url);
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   sqlite.pragma('busy_timeout = 5000');
   const db: Db = new Kysely<Tables>({

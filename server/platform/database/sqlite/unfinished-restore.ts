@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { findDatabaseFile } from '../database.ts';
 
 /** The copy of a backup before it gets the database's name. */
 export function nameUnfinishedRestore(database: string): string {
@@ -8,7 +8,7 @@ export function nameUnfinishedRestore(database: string): string {
 
 /** Throws where a restore was killed while there was no database, because the server would create an empty one. */
 export function refuseUnfinishedRestore(url: string): void {
-  const database = resolve(url.slice('file:'.length));
+  const database = findDatabaseFile(url);
   const draft = nameUnfinishedRestore(database);
   if (existsSync(database) || !existsSync(draft)) return;
   throw new Error(
