@@ -63,14 +63,15 @@ function watch(client: pg.PoolClient): void {
   client.on('error', () => undefined);
   Object.assign(client, {
     async query(text: string, values: readonly unknown[]) {
+      const name = nameStatement(text);
+      const config = { text, values: values.map(withoutNulBytes), ...(name && { name }) };
       try {
-        const name = nameStatement(text);
-        const config = { text, values: values.map(withoutNulBytes), ...(name && { name }) };
-        return await explainLoss(query(config));
+        return await query(config);
       } catch (cause) {
+        const loss = explainLoss(cause);
         // The pool would give a connection that doesn't answer to the next caller, who would wait for it, too.
-        if (cause instanceof DatabaseUnreachable) void client.end();
-        throw cause;
+        if (loss instanceof DatabaseUnreachable) void client.end();
+        throw loss;
       }
     },
   });
@@ -99,20 +100,11 @@ function withoutNulBytes(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-/**
- * Gives the driver's errors about a lost connection one type, unlike those that PostgreSQL itself reports. Those lose
- * their details, which quote rows and parameters and would get into logs.
- */
-async function explainLoss<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (cause instanceof pg.DatabaseError) {
-      const message = getCode(cause) === '42501' ? `${cause.message}. ${ownership}` : cause.message;
-      throw Object.assign(cause, { message, detail: undefined, where: undefined });
-    }
-    throw new DatabaseUnreachable(`PostgreSQL can’t be reached: ${getWords(cause)}.`, { cause });
-  }
+/** Gives the driver's errors about a lost connection one type, unlike those that PostgreSQL itself reports. */
+function explainLoss(cause: unknown): Error {
+  if (!(cause instanceof pg.DatabaseError))
+    return new DatabaseUnreachable(`PostgreSQL can’t be reached: ${getWords(cause)}.`, { cause });
+  return reword(cause, cause.code === '42501' ? `${cause.message}. ${ownership}` : cause.message);
 }
 
 const ownership = 'Make the user in the URL the owner of the database and its tables.';
@@ -153,11 +145,14 @@ export function explainRefusal(cause: unknown): Error {
   const words = getWords(cause);
   const [, remedy = ''] =
     remedies.find(([pattern]) => pattern.test(`${getCode(getFirst(cause))} ${words}`)) ?? [];
-  if (cause instanceof pg.DatabaseError) {
-    const message = `PostgreSQL refused the connection: ${words}. ${remedy}`;
-    return Object.assign(cause, { message, detail: undefined, where: undefined });
-  }
-  return new DatabaseUnreachable(`PostgreSQL can’t be reached: ${words}. ${remedy}`, { cause });
+  return cause instanceof pg.DatabaseError
+    ? reword(cause, `PostgreSQL refused the connection: ${words}. ${remedy}`)
+    : new DatabaseUnreachable(`PostgreSQL can’t be reached: ${words}. ${remedy}`, { cause });
+}
+
+/** Without the details, which quote rows and parameters and would get into logs. */
+function reword(error: pg.DatabaseError, message: string): Error {
+  return Object.assign(error, { message, detail: undefined, where: undefined });
 }
 
 /** Without what Node advises about its own options. */
