@@ -4,6 +4,7 @@ import {
   computeCoverage,
 } from '../../shared/calculator/coverage.ts';
 import { formatDollars } from '../../shared/format/numbers.ts';
+import { spellDollarRange } from '../../shared/format/ranges.ts';
 import type { ChartContent } from '../ui/charts/chart-content.ts';
 import type { FigureName } from '../ui/charts/figure-names.ts';
 import { advisedMultiples } from './claims.ts';
@@ -123,5 +124,5 @@ function isDeduction({ amount }: BreakdownLine): boolean {
 }
 
 function spanSalaries(from: number, to: number) {
-  return { to: from, upTo: to, text: `${formatDollars(from * salary)} to ${formatDollars(to * salary)}` };
+  return { to: from, upTo: to, text: spellDollarRange(from * salary, to * salary) };
 }

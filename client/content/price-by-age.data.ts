@@ -1,4 +1,5 @@
 import { formatDollars } from '../../shared/format/numbers.ts';
+import { spellDollarRange } from '../../shared/format/ranges.ts';
 import { findPrices } from '../../shared/prices/find-prices.ts';
 import { prices } from '../../shared/site/prices.data.ts';
 
@@ -20,7 +21,7 @@ export const priceByAge = findPrices(prices, {
       label: String(age),
       value: low,
       upTo: high,
-      text: low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`,
+      text: spellDollarRange(low, high),
     }));
 });
 

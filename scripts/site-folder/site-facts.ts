@@ -8,6 +8,7 @@ import { describeLicensedStates } from '../../shared/company/licensed-states.ts'
 import { findLowestRating } from '../../shared/directory/carrier-terms.ts';
 import { joinWithAnd } from '../../shared/format/lists.ts';
 import { formatDollars, formatNumber } from '../../shared/format/numbers.ts';
+import { spellDollarRange } from '../../shared/format/ranges.ts';
 import { draftDays } from '../../shared/lifetimes.ts';
 import { matchPercents } from '../../shared/matching/match-percent.ts';
 import { age } from '../../shared/quote/questions/age.ts';
@@ -129,5 +130,5 @@ const shorten = (amount: number) => (amount < 1_000_000 ? `${amount / 1000}K` : 
 
 function describeRange({ woman, man }: { woman: number; man: number }): string {
   const [low = 0, high = 0] = [woman, man].map(Math.round).toSorted((one, other) => one - other);
-  return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+  return spellDollarRange(low, high);
 }

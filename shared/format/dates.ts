@@ -1,22 +1,19 @@
 import { locale } from './locale.ts';
-import { whenNeeded } from './when-needed.ts';
+import { createDateFormat } from './when-needed.ts';
 
-const localDay = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const utcDay = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
-const shortUtcDay = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-);
-const moment = whenNeeded(
-  () =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
+const localDay = createDateFormat({ dateStyle: 'long' });
+const utcDay = createDateFormat({ dateStyle: 'long', timeZone: 'UTC' });
+const shortUtcDay = createDateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+const utcMonth = createDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dateTime = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const moment = createDateFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** Formats a time (ISO, or Unix time in milliseconds) as a day in the reader's time zone, like `March 1, 2026`. */
 export function formatLocalDay(time: string | number): string {
@@ -32,10 +29,6 @@ export function formatDate(isoDate: string): string {
 export function formatShortDate(isoDate: string): string {
   return shortUtcDay().format(Date.parse(isoDate));
 }
-
-const utcMonth = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
 
 /** Formats an ISO month: `2026-03` becomes `March 2026`. */
 export function formatMonth(isoMonth: string): string {
@@ -57,10 +50,6 @@ export function formatMoment(isoTime: string): string {
   const [day, time = ''] = moment().format(Date.parse(isoTime)).split(' at ');
   return `${day} at ${time.replaceAll(/\s/g, '\u00a0')}`;
 }
-
-const dateTime = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-);
 
 /**
  * Formats an ISO time in the reader's time zone, without naming it: `Mar 1, 2026, 11:05 AM`. `AM` never wraps to a new

@@ -1,7 +1,6 @@
-import { locale } from './locale.ts';
-import { whenNeeded } from './when-needed.ts';
+import { createNumberFormat } from './when-needed.ts';
 
-const numbers = whenNeeded(() => new Intl.NumberFormat(locale));
+const numbers = createNumberFormat();
 
 /** `12,000`. Writes whole numbers as `Intl` does, whose first use takes a slow phone 200 ms. */
 export function formatNumber(number: number): string {
@@ -15,17 +14,15 @@ export function formatDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${formatNumber(Math.round(Math.abs(amount)))}`;
 }
 
-const money = whenNeeded(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
+const money = createNumberFormat({ style: 'currency', currency: 'USD' });
 
 /** Formats cents as US dollars: `$1,204.50`. */
 export function formatCents(cents: number): string {
   return money().format(cents / 100);
 }
 
-const inUnit = (unit: 'megabyte' | 'gigabyte') =>
-  whenNeeded(() => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }));
-const megabytes = inUnit('megabyte');
-const gigabytes = inUnit('gigabyte');
+const megabytes = createNumberFormat({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const gigabytes = createNumberFormat({ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
 
 /** Formats bytes in the most readable unit: `12.3 MB`, `74.6 GB`. */
 export function formatBytes(bytes: number): string {

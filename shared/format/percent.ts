@@ -1,10 +1,10 @@
-import { locale } from './locale.ts';
-import { whenNeeded } from './when-needed.ts';
+import { createNumberFormat } from './when-needed.ts';
 
-const percent = whenNeeded(
-  () =>
-    new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
+const percent = createNumberFormat({
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 /** Formats a share from 0 to 1 with one decimal: `38.4%`. */
 export function formatPercent(share: number): string {

@@ -1,14 +1,22 @@
 import { locale } from './locale.ts';
-import { whenNeeded } from './when-needed.ts';
+import { formatDollars, formatNumber } from './numbers.ts';
+import { createNumberFormat } from './when-needed.ts';
 
-const numbers = whenNeeded(() => new Intl.NumberFormat(locale));
-const dollars = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
-const wholeDollars = whenNeeded(() => new Intl.NumberFormat(locale, dollars));
-const shortDollars = whenNeeded(() => new Intl.NumberFormat(locale, { ...dollars, notation: 'compact' }));
+const shortDollars = createNumberFormat({
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+  notation: 'compact',
+});
 
 /** `20–60`. */
 export function formatRange(min: number, max: number): string {
-  return numbers().formatRange(min, max);
+  return `${formatNumber(min)}–${formatNumber(max)}`;
+}
+
+/** `$24 to $27`, or `$24` if both ends are the same. */
+export function spellDollarRange(min: number, max: number): string {
+  return min === max ? formatDollars(min) : `${formatDollars(min)} to ${formatDollars(max)}`;
 }
 
 /**
@@ -16,7 +24,7 @@ export function formatRange(min: number, max: number): string {
  * unit.
  */
 export function formatDollarRange(min: number, max: number, length: 'long' | 'short'): string {
-  const { format } = length === 'long' ? wholeDollars() : shortDollars();
+  const format = length === 'long' ? formatDollars : shortDollars().format;
   return `${format(min)} – ${format(max)}`;
 }
 

@@ -1,11 +1,9 @@
 import { formatDollars } from '../format/numbers.ts';
+import { spellDollarRange } from '../format/ranges.ts';
 import type { Prices } from '../site/schemas/prices.ts';
 import type { FoundPrices, NoPrices, PriceRange, PriceTable } from './find-prices.ts';
 
 const tobacco = (table: PriceTable) => (table === 'tobacco' ? 'who use tobacco' : 'who don’t use tobacco');
-
-const formatPriceRange = (low: number, high: number) =>
-  low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
 
 /** Says in a sentence what people like someone paid, or why that isn't known. */
 export function describePrices(found: FoundPrices): string {
@@ -17,7 +15,7 @@ export function describePrices(found: FoundPrices): string {
     years === undefined
       ? `${formatDollars(amount)} of whole life`
       : `${formatDollars(amount)} over ${years} years`;
-  return `People ${people} ${tobacco(table)} paid about ${formatPriceRange(low, high)} a month for ${policy}.`;
+  return `People ${people} ${tobacco(table)} paid about ${spellDollarRange(low, high)} a month for ${policy}.`;
 }
 
 function describeNone({ table, reason, limits: [least, most] }: NoPrices): string {
@@ -26,8 +24,7 @@ function describeNone({ table, reason, limits: [least, most] }: NoPrices): strin
     return 'We don’t know of any published whole life prices for people who use tobacco. Both whole life and tobacco usually raise the price a lot.';
   if (reason === 'age')
     return `No published price fits your age: the ones we know of for ${kind} are for ages ${least} to ${most}. Prices usually rise with every year of age.`;
-  const amounts = least === most ? formatDollars(least) : `${formatDollars(least)} to ${formatDollars(most)}`;
-  return `No published price fits your amount: the ones we know of for ${kind} are for ${amounts}. More coverage usually costs more, but less for each dollar of it.`;
+  return `No published price fits your amount: the ones we know of for ${kind} are for ${spellDollarRange(least, most)}. More coverage usually costs more, but less for each dollar of it.`;
 }
 
 /** Says who published a table, and when. */

@@ -11,8 +11,6 @@ export const messages = {
   chart: ({ table, amount, years = 0 }: PriceRange) =>
     `${kinds[table](years)}, ${formatDollars(amount)}: dollars a month by age`,
   here: 'You are here',
-  point: (low: number, high: number) =>
-    low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`,
   explorer: {
     title: 'What people like you paid',
     age: 'Your age',

@@ -1,3 +1,4 @@
+import { spellDollarRange } from '../../../shared/format/ranges.ts';
 import { createExplainer } from '../../../shared/glossary/explain-terms.ts';
 import { priceTerms } from '../../../shared/glossary/page-terms.data.ts';
 import {
@@ -88,7 +89,7 @@ export function drawPrices(range: PriceRange, age: number): ChartContent {
     kind: 'columns',
     columns: points.map(({ age: at, low, high }) => ({
       label: String(at),
-      text: messages.point(low, high),
+      text: spellDollarRange(low, high),
       value: low,
       upTo: high,
       ...(at === age && { mark: messages.here }),
