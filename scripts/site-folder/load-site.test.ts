@@ -65,7 +65,7 @@ it('accepts the built-in site, with an answer', () => {
   const { answers, articles, carriers, directory } = loadSite(folder);
   expect([carriers.length, directory.length, articles.length]).toEqual([3, 21, 4]);
   expect(answers[0]?.short).toMatch(/costs about \$210 to \$278 a month/);
-  expect(answers[0]?.price).toEqual({ tobacco: true });
+  expect(answers[0]?.price).toEqual({ usesTobacco: true });
 });
 
 it.each([
@@ -266,7 +266,7 @@ describe('says in a line for each fault what file, what place, what it got, and 
     ],
     [
       'answers/can-smokers-get-it.md',
-      'tobacco: true',
+      'usesTobacco: true',
       'amount: 400000',
       'answers/can-smokers-get-it.md, price.amount: expected one of 25000, 50000, ',
     ],

@@ -57,7 +57,7 @@ test('begins with what the person said in a quote, and names the closest publish
 
 test('begins with what its page is about, whatever the person said in a quote', async () => {
   const person: PricePerson = { age: 50, amount: 250_000, usesTobacco: false, policyType: 'term' };
-  await open(async () => person, { start: { policyType: 'whole', amount: 1_000_000, tobacco: true } });
+  await open(async () => person, { start: { policyType: 'whole', amount: 1_000_000, usesTobacco: true } });
   await expect.element(age).toHaveValue('50');
   await expect.element(page.getByRole('combobox', { name: 'Type of policy' })).toHaveValue('whole');
   await expect.element(page.getByRole('combobox', { name: 'Coverage' })).toHaveValue('1000000');

@@ -17,6 +17,9 @@ type Fields = Record<'age' | 'amount' | 'tobacco' | 'policyType', string>;
 /** Someone to begin with, until the person says who they are. */
 const blank: Fields = { age: '40', amount: '500000', tobacco: 'no', policyType: 'term' };
 
+/** What is known of someone, or of those whom a page is about. */
+type Said = { [Name in keyof PricePerson]?: PricePerson[Name] | undefined };
+
 type PriceExplorerProps = {
   headingLevel: 2 | 3;
   /** The amount in dollars, if something else on the page decides it. */
@@ -34,7 +37,7 @@ export function PriceExplorer({ headingLevel, amount, start, loadPerson }: Price
   const Heading = `h${headingLevel}` as const;
   const [known, setKnown] = useState<PricePerson>();
   const [said, setSaid] = useState<Partial<Fields>>({});
-  const fields: Fields = { ...blank, ...(known && toFields(known)), ...toStartFields(start), ...said };
+  const fields: Fields = { ...blank, ...toFields(known), ...toFields(start), ...said };
   const bind = (name: keyof Fields) => ({
     name,
     value: fields[name],
@@ -44,10 +47,7 @@ export function PriceExplorer({ headingLevel, amount, start, loadPerson }: Price
 
   useEffect(() => {
     let isWanted = true;
-    setSaid((before) => ({
-      ...getTypedValues(form.current, { ...blank, ...toStartFields(start) }),
-      ...before,
-    }));
+    setSaid((before) => ({ ...getTypedValues(form.current, { ...blank, ...toFields(start) }), ...before }));
     loadPerson().then(
       (person) => {
         if (isWanted) setKnown(person);
@@ -90,15 +90,12 @@ export function PriceExplorer({ headingLevel, amount, start, loadPerson }: Price
   );
 }
 
-function toFields({ age, amount, usesTobacco, policyType }: PricePerson): Fields {
-  return { age: String(age), amount: String(amount), tobacco: usesTobacco ? 'yes' : 'no', policyType };
-}
-
-function toStartFields({ policyType, amount, tobacco }: PriceStart = {}): Partial<Fields> {
+function toFields({ age, amount, usesTobacco, policyType }: Said = {}): Partial<Fields> {
   return {
+    ...(age !== undefined && { age: String(age) }),
+    ...(amount !== undefined && { amount: String(amount) }),
+    ...(usesTobacco !== undefined && { tobacco: usesTobacco ? 'yes' : 'no' }),
     ...(policyType && { policyType }),
-    ...(amount && { amount: String(amount) }),
-    ...(tobacco && { tobacco: 'yes' }),
   };
 }
 

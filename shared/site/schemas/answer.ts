@@ -24,22 +24,19 @@ export const answerGroupsSchema = listOf(
 ).superRefine((groups, context) => requireUnique(groups, ['slug', 'title'], context));
 export type AnswerGroup = z.infer<typeof answerGroupsSchema>[number];
 
+const amounts = coverageAmount.options.map(({ rule }) => rule);
+
 /** Whose prices an answer begins with: `true`, or what isn't as usual. */
 const priceStart = z.preprocess(
   (value) => (value === true ? {} : value),
   strictly({
     policyType: oneOf(['term', 'whole', 'not_sure']).optional(),
     /** In dollars, as the quote offers it. */
-    amount: oneAmount().optional(),
-    tobacco: flag,
+    amount: z.literal(amounts, `one of ${amounts.join(', ')}`).optional(),
+    usesTobacco: flag,
   }),
 );
 export type PriceStart = z.infer<typeof priceStart>;
-
-function oneAmount() {
-  const amounts = coverageAmount.options.map(({ rule }) => rule);
-  return z.literal(amounts, `one of ${amounts.join(', ')}`);
-}
 
 const sentences = { least: 2, most: 4 };
 
