@@ -121,13 +121,13 @@ function answerMessage(
   const replied = answerOpenCard(parsed, state);
   if (replied) return replied;
   const open = { ...state, offer: null };
-  const wished = answerWish(message, parsed, open, before, search);
+  const wished = answerWish(parsed, open, before, search);
   if (wished) return wished;
   const isUneasy = danger === 'possible' && !parsed.isWhole;
   const turn =
-    (isUneasy ? undefined : answerValues(message, parsed, open, search)) ??
+    (isUneasy ? undefined : answerValues(parsed, open, search)) ??
     answerChange(parsed, open) ??
-    answerSearch(message, parsed, open, before, search);
+    answerSearch(parsed, open, before, search);
   return isUneasy ? withNumbers(turn, open) : turn;
 }
 
@@ -279,8 +279,7 @@ function withNumbers({ answered: _reworded, isMissed = false, ...turn }: Turn, s
 
 /** A message that is exactly one of the ways to say a wish. "Skip it" at the question about the exam is an answer. */
 function answerWish(
-  message: string,
-  { isWhole, values }: Parsed,
+  { message, isWhole, values }: Parsed,
   state: ChatState,
   before: ChatState,
   search: Search,
@@ -339,8 +338,8 @@ function askWhatToChange(state: ChatState): Turn {
 type Choice = { slot: SlotId; options: readonly (string | number)[] };
 
 /** Takes what was understood whole, and offers what was only recognized on one card. */
-function answerValues(message: string, parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
-  if (!parsed.isWhole) return offerRecognized(message, parsed, state, search) ?? askBetween(parsed, state);
+function answerValues(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
+  if (!parsed.isWhole) return offerRecognized(parsed, state, search) ?? askBetween(parsed, state);
   const { values, refusals } = parsed;
   const read = [...values.values()];
   const single: Values = {};
@@ -391,12 +390,7 @@ function askBetween({ values }: Parsed, state: ChatState): Turn | undefined {
 }
 
 /** What was recognized in a message that wasn't understood whole, and the answer to a question in it. */
-function offerRecognized(
-  message: string,
-  parsed: Parsed,
-  state: ChatState,
-  search: Search,
-): Turn | undefined {
+function offerRecognized(parsed: Parsed, state: ChatState, search: Search): Turn | undefined {
   const kept = toValues([...parsed.offered].filter(([slot, value]) => state.values[slot] !== value));
   // A wish to change comes before values of other slots.
   const isWish = (parsed.wantsChange || parsed.isCorrection) && hasBegun(state);
@@ -404,18 +398,13 @@ function offerRecognized(
     (slot) => state.values[slot] !== undefined && kept[slot] === undefined,
   );
   if (Object.keys(kept).length === 0 || (isWish && isOther)) return undefined;
-  const told = findLead(message, parsed, state, search);
+  const told = findLead(parsed, state, search);
   const turn = offer(state, kept, told ? [composeAnswer(told)] : [], isWish);
   return told ? { ...turn, told, citations: told.link ? [told.link] : [] } : turn;
 }
 
 /** The answer to the question beside what was recognized. "58, Ohio, price for 500k" asks one without asking. */
-function findLead(
-  message: string,
-  { questions }: Parsed,
-  { asked }: ChatState,
-  search: Search,
-): Entry | undefined {
+function findLead({ message, questions }: Parsed, { asked }: ChatState, search: Search): Entry | undefined {
   const isQuestion = questions.length > 0;
   if (!isQuestion && asked !== null) return undefined;
   const found = search.find(isQuestion ? questions.join(' ') : message);
@@ -508,8 +497,7 @@ function changeTo({ readAs }: Parsed, slot: SlotId, state: ChatState): Turn | un
 
 /** A question gets an answer, a choice of three, or an honest no. The question of a quote under way stays open. */
 function answerSearch(
-  message: string,
-  { questions }: Parsed,
+  { message, questions }: Parsed,
   state: ChatState,
   before: ChatState,
   search: Search,

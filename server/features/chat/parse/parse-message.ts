@@ -14,6 +14,7 @@ import { type Sentence, splitSentences } from './tokens.ts';
 
 /** What a message says, as far as it was understood. */
 export type Parsed = {
+  message: string;
   /** Every word belongs to something, and no sentence is a question. */
   isWhole: boolean;
   /** What may be taken if the message is whole, and nothing in it is a guess. */
@@ -45,7 +46,7 @@ type SentenceReading = { sentence: Sentence; items: readonly Item[]; leftover: r
 export function parseMessage(message: string, asked: Asked): Parsed {
   const readAs = (slot: SlotId) => parseMessage(message, { year: asked.year, slot, last: [] });
   const option = findOption(message, asked.slot);
-  if (option) return { ...option, readAs };
+  if (option) return { message, ...option, readAs };
   const sentences = splitSentences(message);
   const first = sentences.map((sentence) => settle(sentence, cover(sentence.tokens, asked)));
   const named = listNamed(sentences);
@@ -93,6 +94,7 @@ export function parseMessage(message: string, asked: Asked): Parsed {
   const isExact = ({ slot, options }: Value) => slot === 'age' || options[0] === 'Yes' || options[0] === 'No';
   const guesses = [...values.values()].filter((value) => value.isGuess || (hasHedge && isExact(value)));
   return {
+    message,
     isWhole: (leftoverCount === 0 || isYes) && sentences.length > 0 && statements.length === sentences.length,
     values,
     offered: listOffered(statements, asked, isCorrection || isAgain),
@@ -128,7 +130,10 @@ function listNamed(sentences: readonly Sentence[]): readonly SlotId[] {
 }
 
 /** The text of an option itself, as on its button. */
-function findOption(message: string, slot: SlotId | undefined): Omit<Parsed, 'readAs'> | undefined {
+function findOption(
+  message: string,
+  slot: SlotId | undefined,
+): Omit<Parsed, 'message' | 'readAs'> | undefined {
   if (slot === undefined) return undefined;
   const said = message.trim().replaceAll('’', "'").toLowerCase();
   const options: readonly string[] = listOptions(findSlot(slot));
