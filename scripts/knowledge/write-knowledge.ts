@@ -19,7 +19,7 @@ export async function writeKnowledge(
   if (lost.length > 0) throw new Error(`The assistant would link to what is not there: ${lost.join(', ')}.`);
 }
 
-/** Writes it into a file, and returns where it links to. The index is kept for as long as nothing in it changes. */
+/** Writes what the assistant can answer into a file, and returns its links. The index is reused until something in it changes. */
 export async function writeEntries(
   root: string,
   file: string,

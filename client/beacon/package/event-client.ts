@@ -163,7 +163,6 @@ function write(event: Event): string {
   });
 }
 
-/** 202, or 422 if no event was valid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -172,6 +171,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** 202, or 422 if no event was valid. */
 function isReceipt(answer: unknown): answer is Receipt {
   return typeof answer === 'object' && answer !== null && 'accepted' in answer && 'rejected' in answer;
 }

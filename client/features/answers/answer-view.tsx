@@ -93,23 +93,18 @@ function AnswerOrigins({ isOutOfReach, dependsOn, sources, checked }: AnswerCont
         </section>
       )}
       <section>
+        {(sources.length > 0 || !isOutOfReach) && <h2 className={headingClassName}>{messages.sources}</h2>}
         {sources.length > 0 ? (
-          <>
-            <h2 className={headingClassName}>{messages.sources}</h2>
-            <ul>
-              {sources.map((source) => (
-                <li key={source.name} className="border-b border-line py-3 text-base leading-snug">
-                  <Source {...source} />
-                </li>
-              ))}
-            </ul>
-          </>
+          <ul>
+            {sources.map((source) => (
+              <li key={source.name} className="border-b border-line py-3 text-base leading-snug">
+                <Source {...source} />
+              </li>
+            ))}
+          </ul>
         ) : (
           !isOutOfReach && (
-            <>
-              <h2 className={headingClassName}>{messages.sources}</h2>
-              <p className="border-b border-line py-3 text-base leading-snug">{messages.noSources}</p>
-            </>
+            <p className="border-b border-line py-3 text-base leading-snug">{messages.noSources}</p>
           )
         )}
         <p className="mt-3 text-small text-muted">{messages.checked(checked)}</p>

@@ -112,7 +112,7 @@ const asking = (values: Collected['values'], response = 'Do you use tobacco or n
   expects: 'smokingStatus',
   quote: { values, skipped: [] },
 });
-function summarise(values: Collected['values']): Reply {
+function summarize(values: Collected['values']): Reply {
   const quote: Attachments['quote'] = { values, skipped: ['exercise'] };
   return {
     response: 'Here’s everything I have. Is all of this right?',
@@ -323,7 +323,7 @@ describe('the summary', () => {
   const card = page.getByRole('article', { name: 'Your answers so far' });
 
   test('is a list with a button for each answer, and what was not asked yet has none', async () => {
-    replies.push(summarise(maya));
+    replies.push(summarize(maya));
     await renderPanel();
     await say('What do you have so far?');
     const terms = () => [...card.element().querySelectorAll('dt')].map((term) => term.textContent);
@@ -337,7 +337,7 @@ describe('the summary', () => {
   });
 
   test('has the assistant ask again for an answer whose button is pressed', async () => {
-    replies.push(summarise(maya), asking({ ...maya }, 'How old are you?'), summarise({ ...maya, age: 41 }));
+    replies.push(summarize(maya), asking({ ...maya }, 'How old are you?'), summarize({ ...maya, age: 41 }));
     await renderPanel();
     await say('What do you have so far?');
     await card.getByRole('button', { name: 'Change Age' }).click();

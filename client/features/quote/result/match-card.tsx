@@ -46,8 +46,6 @@ export function MatchCard({ recommendation, context }: MatchCardProps) {
   );
 }
 
-const explainRating = (text: string) => createExplainer(ratingTerms)(text);
-
 function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
   const { carrierId, recommendedCompany, logo, matchPercent, isFallback } = recommendation;
   const rating = useCarrierRatings().get(carrierId);
@@ -69,7 +67,9 @@ function CarrierPanel({ recommendation }: { recommendation: Recommendation }) {
           <h3 className="text-title leading-tight font-semibold text-on-dusk">{recommendedCompany}</h3>
           {rating && (
             <p className="mt-0.5 text-caption [&_button]:text-on-dusk">
-              <RichText text={explainRating(messages.card.strength(rating, ratingTiers[rating]))} />
+              <RichText
+                text={createExplainer(ratingTerms)(messages.card.strength(rating, ratingTiers[rating]))}
+              />
             </p>
           )}
         </div>
