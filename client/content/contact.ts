@@ -1,4 +1,5 @@
-import { spellFirstNumber } from '../../shared/format/numbers.ts';
+import { capitalize } from '../../shared/format/first-letter.ts';
+import { spellNumber } from '../../shared/format/numbers.ts';
 import { brand } from '../../shared/site/brand.data.ts';
 import { replyTimes } from '../../shared/site/reply-times.data.ts';
 import { paths } from '../app/paths.ts';
@@ -39,6 +40,6 @@ export const contactPage = {
   form: 'Send a message',
   otherWays: 'Other ways to reach us',
   questions: 'Before you write',
-  questionsLead: `${spellFirstNumber(contactQuestions.length)} things people often ask us. For more answers, see the [FAQ](${paths.faq}).`,
+  questionsLead: `${capitalize(spellNumber(contactQuestions.length))} things people often ask us. For more answers, see the [FAQ](${paths.faq}).`,
   description: `Write to ${brand.name} support, or call ${brand.supportHours}. A person reads every message and answers within ${replyTimes.contact}.`,
 } as const;

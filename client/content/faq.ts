@@ -1,5 +1,6 @@
 import { hasAnswers } from '../../shared/answers/has-answers.data.ts';
-import { spellFirstNumber, spellNumber } from '../../shared/format/numbers.ts';
+import { capitalize } from '../../shared/format/first-letter.ts';
+import { spellNumber } from '../../shared/format/numbers.ts';
 import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { faqItems } from '../../shared/site/faq.data.ts';
 import type { FaqItem } from '../../shared/site/schemas/faq.ts';
@@ -10,7 +11,7 @@ const count = (about: FaqItem['about']) =>
 
 export const faqPage = {
   title: 'Frequently Asked Questions',
-  lead: `${spellFirstNumber(faqItems.length)} short answers: ${count('service')} about how this works, ${count('insurance')} about what to buy.`,
+  lead: `${capitalize(spellNumber(faqItems.length))} short answers: ${count('service')} about how this works, ${count('insurance')} about what to buy.`,
   more: hasAnswers
     ? `Can’t find yours? Search our [answers to what people ask](${paths.answers}), [ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`
     : `Can’t find yours? [Ask us](${paths.contact}), or go deeper in the [Life Insurance Guide](${paths.guide}).`,
@@ -21,5 +22,5 @@ export const faqPage = {
     guide: 'Read the Guide',
   },
   metaTitle: 'FAQ',
-  description: `${spellFirstNumber(faqItems.length)} questions about life insurance and this site, answered in plain English: cost, coverage, medical exams, phone calls, and your privacy.`,
+  description: `${capitalize(spellNumber(faqItems.length))} questions about life insurance and this site, answered in plain English: cost, coverage, medical exams, phone calls, and your privacy.`,
 } as const;

@@ -1,4 +1,5 @@
-import { spellFirstNumber } from '../../shared/format/numbers.ts';
+import { capitalize } from '../../shared/format/first-letter.ts';
+import { spellNumber } from '../../shared/format/numbers.ts';
 import { decidingQuestions, questions } from '../../shared/quote/questions.ts';
 import { averageQuoteTime } from '../../shared/quote/quote-time.ts';
 import { brand } from '../../shared/site/brand.data.ts';
@@ -13,7 +14,7 @@ export const matchingSteps: readonly MatchingStep[] = [
     title: 'Answer a few simple questions',
     body: [
       `Four details first: your name, age, state, and how much coverage you have in mind. Then ${questions.length} questions, one at a time, about your health, your habits, and what matters to you. Each one says why we ask.`,
-      `${spellFirstNumber(decidingQuestions.length)} of them, together with your details, decide your match. You can skip the others. Not sure how much coverage you need? Try the [calculator](${paths.calculator}).`,
+      `${capitalize(spellNumber(decidingQuestions.length))} of them, together with your details, decide your match. You can skip the others. Not sure how much coverage you need? Try the [calculator](${paths.calculator}).`,
       'Your answers stay on your device. You can close the page and finish another day.',
     ],
   },

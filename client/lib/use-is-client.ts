@@ -9,6 +9,7 @@ export function useIsClient(): boolean {
   );
 }
 
-function subscribeToNothing() {
+/** For what never changes. */
+export function subscribeToNothing() {
   return () => undefined;
 }

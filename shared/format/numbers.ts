@@ -35,9 +35,3 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export function spellNumber(number: number): string {
   return words[number] ?? formatNumber(number);
 }
-
-/** The same for the start of a sentence: `Six`. */
-export function spellFirstNumber(number: number): string {
-  const word = spellNumber(number);
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

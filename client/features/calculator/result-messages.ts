@@ -6,6 +6,7 @@ import {
   maxCoverage,
   minCoverage,
 } from '../../../shared/calculator/coverage.ts';
+import { capitalize } from '../../../shared/format/first-letter.ts';
 import { joinWithAnd } from '../../../shared/format/lists.ts';
 import { formatDollars } from '../../../shared/format/numbers.ts';
 import { formatCount } from '../../../shared/format/plurals.ts';
@@ -43,12 +44,13 @@ function describeDependents(count: number): string {
  */
 function joinAmounts(amounts: readonly (readonly [name: string, amount: number])[]): string {
   const counted = amounts.filter(([, amount]) => amount > 0);
-  const text = joinWithAnd(
-    counted.map(([name, amount]) =>
-      counted.length === 1 ? name : keepTogether(`${name} ${formatDollars(amount)}`),
+  return capitalize(
+    joinWithAnd(
+      counted.map(([name, amount]) =>
+        counted.length === 1 ? name : keepTogether(`${name} ${formatDollars(amount)}`),
+      ),
     ),
   );
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Prevents line breaks in a text. */

@@ -1,4 +1,5 @@
 import type { ChatChip } from '../../../shared/api/chat.ts';
+import { capitalize } from '../../../shared/format/first-letter.ts';
 import { findSlot, listOptions, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
 import { isOptional } from '../../../shared/quote/quote-state.ts';
 import { labels, spoken } from './messages.ts';
@@ -27,9 +28,7 @@ export function speakTaken(before: ChatState, taken: Values): readonly string[] 
 export function speakQuestion(slot: SlotId, isFirst: boolean): string {
   const { label, why } = findSlot(slot);
   const parts = [label, isOptional(slot) ? spoken.optional : '', isFirst ? '' : hintOf(slot)];
-  return isFirst
-    ? [`${why[0]?.toUpperCase()}${why.slice(1)}`, ...parts].filter(Boolean).join(' ')
-    : parts.filter(Boolean).join(' ');
+  return [isFirst ? capitalize(why) : '', ...parts].filter(Boolean).join(' ');
 }
 
 function hintOf(slot: SlotId): string {

@@ -1,6 +1,7 @@
 import { Check, Circle, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '../../../../shared/api/auth-user.ts';
+import { lowerFirst } from '../../../../shared/format/first-letter.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { findNewPasswordError } from '../../../../shared/validation/new-password.ts';
 import { passwordRules } from '../../../../shared/validation/password-rules.ts';
@@ -57,7 +58,7 @@ export function CreatePasswordForm({ user, onDone, children }: CreatePasswordFor
 export function findChecklistError(password: string, confirmation: string): NewPasswordFormError | undefined {
   const missing = passwordRules.filter(({ isMet }) => !isMet(password));
   if (missing.length === 0) return findNewPasswordError(password, confirmation);
-  const names = missing.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  const names = missing.map(({ label }) => lowerFirst(label));
   const { title, description: summary } = words.weakRules;
   return { field: 'password', title, description: words.missing(joinWithAnd(names)), summary };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { subscribeToNothing } from '../../../lib/use-is-client.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { messages } from '../fields/account-messages.ts';
 import { openProfileStore, type ProfileState } from '../profile/profile-store.ts';
@@ -42,10 +43,6 @@ export function useSignUp(isShown: boolean, { pending, changePending }: PendingS
     pending,
     changePending,
   };
-}
-
-function subscribeToNothing() {
-  return () => undefined;
 }
 
 /** The steps of the progressive sign-up. See docs/product.md, "Sign-up steps". */

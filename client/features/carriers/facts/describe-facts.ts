@@ -9,6 +9,7 @@ import {
   ratingTiers,
 } from '../../../../shared/directory/carrier-terms.ts';
 import { findFacts } from '../../../../shared/directory/find-facts.ts';
+import { capitalize } from '../../../../shared/format/first-letter.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatDollars } from '../../../../shared/format/numbers.ts';
 import { formatDollarRange, formatRange, formatTimeRange } from '../../../../shared/format/ranges.ts';
@@ -64,8 +65,7 @@ export function describeFacts({
 
 /** "Term, permanent, no exam". */
 export function describeCategories(categories: readonly CarrierCategory[]): string {
-  const text = categories.map((category) => messages.categoryWords[category]).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(categories.map((category) => messages.categoryWords[category]).join(', '));
 }
 
 function describeRating(rating: CarrierRating): string {

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../shared/format/first-letter.ts';
 import { joinWithAnd } from '../../../../shared/format/lists.ts';
 import { formatRange } from '../../../../shared/format/ranges.ts';
 import { smokerFriendlyBonus } from '../../../../shared/matching/score.ts';
@@ -86,8 +87,4 @@ function listPoints(entries: readonly (readonly [string, number])[]): string {
   const earning = entries.filter(([, points]) => points > 0);
   if (earning.length === 0) return messages.none;
   return earning.map(([answer, points]) => messages.points(answer, points)).join('; ');
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { spellNumber } from '../../../../shared/format/numbers.ts';
 import { formatCount } from '../../../../shared/format/plurals.ts';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
 import { questions } from '../../../../shared/quote/questions.ts';
@@ -5,10 +6,8 @@ import type { UserData } from '../../../../shared/quote/user-data.ts';
 import { buildCarrierPath } from '../../../app/paths.ts';
 import { fieldIds } from '../state/quote.ts';
 
-const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 function spellCarriers(count: number): string {
-  return formatCount(count, { one: 'one carrier', other: `${smallNumbers[count] ?? '#'} carriers` });
+  return formatCount(count, { one: 'one carrier', other: `${spellNumber(count)} carriers` });
 }
 
 /** The sentence below "Your Quote is Ready!": what was compared, and why this carrier comes first. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../shared/format/first-letter.ts';
 import { glossary } from '../../../../shared/site/glossary.data.ts';
 import { type Entry, isLibraryId, toLibraryId } from './entries.ts';
 import { listWords, stem } from './terms.ts';
@@ -27,7 +28,7 @@ export function createGlossary(entries: readonly Entry[]): (text: string) => Ent
       const link = library.get(toLibraryId(answer))?.link;
       const entry: Entry = {
         id: `term-${listWords(term).join('-')}`,
-        question: term.charAt(0).toUpperCase() + term.slice(1),
+        question: capitalize(term),
         ways: [],
         text,
         ...(link && { link }),

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../shared/format/first-letter.ts';
 import { formatNumber } from '../../../../shared/format/numbers.ts';
 import { formatPercent } from '../../../../shared/format/percent.ts';
 import { divide, sum } from '../arithmetic.ts';
@@ -206,10 +207,6 @@ function tabulateSources(sources: Report['sources']): readonly ReportTable[] {
       ),
     },
   ];
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A smaller share would look like none. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { lowerFirst } from '../../../../../shared/format/first-letter.ts';
 import type { Recommendation } from '../../../../../shared/matching/recommendation.ts';
 import { useTracker } from '../../../../lib/tracker.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -68,8 +69,4 @@ export function ComparePanel({ recommendation }: { recommendation: Recommendatio
       )}
     </section>
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
