@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
-  // What can't be pressed is tried again, as a person would.
+  // Soon enough for a journey to try again, as a person would.
   use: { ...everyday.use, actionTimeout: 30_000 },
   projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
 });

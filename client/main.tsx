@@ -29,7 +29,7 @@ declare global {
 const unknownPage = '/404';
 
 installImportFetched();
-// The next task, because running the libraries before takes a slow phone long enough to notice.
+// In the next task, because running the libraries already takes a slow phone long enough to notice.
 await new Promise((resolve) => setTimeout(resolve));
 await start();
 

@@ -4,8 +4,8 @@ type Import = (address: string) => Promise<unknown>;
 const staticImport = /(?:im|ex)port[^"'`;(]*["'](\.[^"']+)["'];?/gy;
 
 /**
- * Imports a script once it and all that it imports are in the browser's cache, because browsers remember a module that
- * they couldn't fetch and never try it again. Those that the page itself names are being fetched already.
+ * Imports a script once it and everything it imports are in the browser's cache, because a browser that couldn't fetch a
+ * module never tries it again. The ones that the page itself names are already being fetched.
  */
 export function createImportFetched(
   load: Import,
@@ -30,7 +30,7 @@ function readImports(script: string, address: string): string[] {
   return Array.from(script.matchAll(staticImport), ([, path = '']) => new URL(path, address).href);
 }
 
-/** Asks once more after a lost request, because one in ten is on a weak network. */
+/** Asks once more after a lost request, because a weak network loses one in ten. */
 async function fetchScript(address: string): Promise<string> {
   const response = await fetch(address).catch(() => fetch(address));
   if (!response.ok) throw new Error(`${response.status} for ${address}`);

@@ -109,7 +109,7 @@ export const chatCardSchema = z
   );
 export type ChatCard = z.infer<typeof chatCardSchema>;
 
-/** What published prices are shown for. Without an amount or a kind of policy, for the usual ones. */
+/** Whom published prices are shown for, with the usual amount and type of policy if those aren't known. */
 export const chatPricesSchema = userDataSchema
   .pick({ age: true, smokingStatus: true, coverageAmount: true, policyType: true, healthStatus: true })
   .partial({ coverageAmount: true, policyType: true, healthStatus: true })

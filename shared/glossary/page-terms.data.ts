@@ -7,7 +7,7 @@ const carrierTexts = directory.carriers
   .flatMap(({ slug, strengths }) => [...strengths, findFacts(slug).suits, findFacts(slug).lessSuited])
   .join('\n');
 
-/** What pages about carriers explain: the terms of the carriers' own texts, and those of all directories. */
+/** The terms that pages about carriers explain: those in the carriers' own texts, and those in every directory. */
 export const carrierTerms = glossary.filter(
   (term) =>
     ['cash value', 'financial strength', 'universal life insurance', 'whole life insurance'].includes(

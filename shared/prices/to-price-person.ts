@@ -9,7 +9,7 @@ type Said<Id extends keyof UserData> = { [Each in Id]?: UserData[Each] | undefin
 type PriceAnswers = Pick<UserData, 'age' | 'smokingStatus'> &
   Said<'coverageAmount' | 'policyType' | 'healthStatus'>;
 
-/** What someone's answers say about the price. Who hasn't said an amount gets one that every table has. */
+/** What someone's answers say about the price. Someone who hasn't named an amount gets one that's in every table. */
 export function toPricePerson({
   age,
   smokingStatus: tobacco,

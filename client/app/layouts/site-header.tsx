@@ -49,7 +49,7 @@ type ActionsProps = {
   hasCall: boolean;
 };
 
-/** Apart from the links, because it changes as soon as the server has said who is signed in. */
+/** Separate from the links, because it changes as soon as the server has said who is signed in. */
 function WideActions({ hasCall }: ActionsProps) {
   const session = toHeaderSession(useAuth().state);
   return (

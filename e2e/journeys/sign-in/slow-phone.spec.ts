@@ -17,7 +17,7 @@ test('signing in works on a slow phone that drops requests, and every wait says 
   await page.route('**/assets/chat-dock-*', (route) => route.abort('connectionreset'), { times: 1 });
   await expectReload(page, '/faq');
   await expect(askButton(page)).toBeVisible();
-  // A script that the page's own imports is lost, and lost again when it's asked for once more.
+  // A script that the page's own script imports is lost, and lost again when it's asked for a second time.
   const lost = ['/assets/email-field-', '/assets/email-field-', '/api/auth/sign-in'];
   await rideBus(page, (_request, url) => {
     const found = lost.findIndex((part) => url.includes(part));

@@ -203,9 +203,12 @@ describe('a question about the price', () => {
     ['no social security number', '/answers/citizenship-and-visas'],
     ['Does the state guarantee my policy?', '/answers/if-an-insurer-fails'],
     ['what is the contestability period', '/answers/mistakes-on-the-application'],
-  ])('or another that is not about one person is answered by the library: %s', async (message, path) => {
-    expect((await converse([message])).citations).toMatchObject([{ path }]);
-  });
+  ])(
+    'about no one in particular, or another question, is answered by the library: %s',
+    async (message, path) => {
+      expect((await converse([message])).citations).toMatchObject([{ path }]);
+    },
+  );
 });
 
 describe('danger', () => {

@@ -55,7 +55,7 @@ export type Turn = {
   state: ChatState;
   chips: readonly ChatChip[];
   card: ChatCard | null;
-  /** Who published prices are shown for. */
+  /** Whom published prices are shown for. */
   prices?: ChatPrices | null;
   citations: readonly ChatCitation[];
   /** The data of a quote that was just confirmed. */
@@ -92,7 +92,7 @@ function readPrices(values: Values): ChatPrices | null {
   return chatPricesSchema.safeParse(values).data ?? null;
 }
 
-/** Of several close answers, one about the price is meant once it's known whose. */
+/** Of several close answers, the one about the price is meant if it's known for whom. */
 function choosePriced(outcome: Outcome, isKnown: () => boolean): Outcome {
   if (outcome.kind !== 'several') return outcome;
   const entry = outcome.entries.find(({ price }) => price);

@@ -17,12 +17,10 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
 export function explainIssue(issue: z.core.$ZodRawIssue): string {
   const { code, input } = issue;
   if (input === undefined) return 'This field is required.';
-  if (code === 'invalid_type')
-    return `Must be ${kindNames.get(issue.expected) ?? `of the type ${issue.expected}`}.`;
+  if (code === 'invalid_type') return `Must be ${kindNames.get(issue.expected) ?? issue.expected}.`;
   if (code === 'invalid_value') return `Must be ${joinWithOr(issue.values.map(String))}.`;
-  if (code === 'too_big') return `Must be at most ${issue.maximum}${countedUnits.get(issue.origin) ?? ''}.`;
-  if (code === 'too_small')
-    return `Must be at least ${issue.minimum}${countedUnits.get(issue.origin) ?? ''}.`;
+  if (code === 'too_big') return `Must be at most ${issue.maximum}${units.get(issue.origin) ?? ''}.`;
+  if (code === 'too_small') return `Must be at least ${issue.minimum}${units.get(issue.origin) ?? ''}.`;
   return 'This isn’t valid.';
 }
 
@@ -34,11 +32,10 @@ const kindNames = new Map([
   ['array', 'a list'],
   ['object', 'an object'],
   ['record', 'an object'],
-  ['null', 'null'],
 ]);
-const countedUnits = new Map([
+const units = new Map([
   ['string', ' characters'],
-  ['array', ' entries'],
+  ['array', ' entries long'],
 ]);
 
 function listFieldErrors(error: z.ZodError): Record<string, string> {

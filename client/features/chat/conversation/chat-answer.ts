@@ -26,7 +26,7 @@ export const attachmentSchemas = {
   citations: z.array(citationSchema),
   chips: z.array(chatChipSchema),
   card: chatCardSchema.nullable(),
-  // A server of the version before has none.
+  // A server of the previous version sends none.
   prices: chatPricesSchema.nullable().default(null),
   expects: chatResponseSchema.shape.expects,
   quote: chatResponseSchema.shape.quote,

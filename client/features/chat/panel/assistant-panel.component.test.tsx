@@ -399,7 +399,7 @@ describe('what people like someone paid', () => {
     await expect.element(prices.getByText(/published by a rate study in March 2024/)).toBeVisible();
   });
 
-  test('is told to someone it doesn’t fit, with the reason', async () => {
+  test('gives way to the reason if no published price fits', async () => {
     replies.push({ ...plain, prices: { age: 58, smokingStatus: 'Yes', healthStatus: 'Poor' } });
     await renderPanel();
     await say('I’m 58 and smoke. Ballpark?');

@@ -104,7 +104,7 @@ test('keeps a click for the next visit, and sends what is left in the order of t
   expect(listWaitingClicks()).toEqual([]);
 });
 
-test('keeps a click that this browser has no room for beside one that it stored', async () => {
+test('keeps a click that there is no room to store, along with one that was stored', async () => {
   const listBodies = answerWith(503, 503);
   await recordReferral(carrier, clickId, nowhere, silentTracker, undefined);
   const refuse = () => {

@@ -20,7 +20,7 @@ import {
 } from './quote.ts';
 import type { Screen } from './quote-screen.ts';
 
-test('a completed quote skipped every optional question that it leaves out', () => {
+test('optional questions without an answer in a completed quote count as skipped', () => {
   const { skipped } = readAnswers(takeUserData(createQuote(1), buildUserData({ medications: 'No' }), 2));
   const optional = questions.filter(({ required }) => !required).map(({ id }) => id);
   expect(skipped).toEqual(optional.filter((id) => id !== 'medications'));

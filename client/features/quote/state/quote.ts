@@ -96,7 +96,7 @@ export function takeAnswers(
   return applyAnswers(quote, { kind: 'take', values }, at);
 }
 
-/** Takes a completed quote, in which everything optional that it leaves out was skipped. */
+/** Takes a completed quote. Optional questions without an answer count as skipped. */
 export function takeUserData(quote: Quote, userData: UserData, at: number): Quote {
   const slots = slotIds.filter((id) => userData[id] === undefined);
   return applyAnswers(takeAnswers(quote, userData, at), { kind: 'skip', slots }, at);

@@ -108,7 +108,7 @@ export function reduceQuote(state: QuoteState, action: QuoteAction): QuoteState 
     }
     case 'scoped': {
       const scoped = { ...quote, scope: { value: action.scope, at: action.at } };
-      // Where the short way begins, its first question counts as skipped.
+      // Someone who takes the short path at the fork skips the question there.
       const slots = action.scope === 'deciding' && fork && getValue(quote, fork.id) === '' ? [fork.id] : [];
       return { ...state, quote: applyAnswers(scoped, { kind: 'skip', slots }, action.at) };
     }

@@ -17,7 +17,7 @@ export const bad = (topic: string, message: string, remedy: string): Finding => 
   remedy,
 });
 
-/** For a failure that says what to do itself. */
+/** For a failure whose own words say what to do. */
 export const retry = 'Correct this, and run the command again.';
 
 export function explainCause(cause: unknown): string {

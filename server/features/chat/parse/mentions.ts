@@ -7,13 +7,13 @@ import type { Token } from './token.ts';
 import { type Sentence, splitSentences } from './tokens.ts';
 
 const slots: readonly SlotId[] = ['age', 'smokingStatus', 'policyType', 'healthStatus'];
-/** What people pay for a policy is less, and what they want from one is more. */
+/** Less is what people pay for a policy, and more is what it should pay them. */
 const leastDollars = 5000;
 const surelyDollars = 10_000;
 
 /**
- * What a question about the price says about the person who asks it: "what would 500k cost a smoker of 58". Only an
- * answer to it may use that, because people also ask what would be.
+ * What a question about the price says about the person who asks it: "what would 500k cost a smoker of 58". Only the
+ * answer to it may use this, because people also ask what-ifs.
  */
 export function listMentioned(message: string, year: number): ReadonlyMap<SlotId, string | number> {
   const sentences = splitSentences(message);
@@ -41,7 +41,7 @@ function listValues({ tokens }: Sentence, year: number): readonly Value[] {
     );
 }
 
-/** Of several amounts the largest, because the others are prices. One between two options is the closer of them. */
+/** Of several amounts, the largest, because the others are prices. If it's between two options, the closer one. */
 function findAmount(tokens: readonly Token[]): string | undefined {
   const [largest] = tokens
     .filter(({ number = 0, isMoney }) => number >= (isMoney ? leastDollars : surelyDollars))

@@ -16,7 +16,7 @@ export const entrySchema = z.strictObject({
     .max(200),
   /** As it is shown above the answer and on a chip, unless it has a label. */
   question: z.string().min(1).max(160),
-  /** With the page's title, because "In short" alone is about no page. */
+  /** With the page's title, because "In short" alone doesn't say of what. */
   label: z.string().min(1).max(160).optional(),
   ways: z.array(z.string().min(1)),
   /** Empty for an action. */

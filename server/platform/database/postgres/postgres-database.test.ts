@@ -137,7 +137,7 @@ describe('a PostgreSQL database', () => {
     await expect.poll(() => app.services.isReady()).toBe(true);
   });
 
-  it('answers 503 while it lets its user in no longer', async () => {
+  it('answers 503 while it no longer lets its user in', async () => {
     await query(server.url('postgres'), 'create role tenant login');
     const url = await createDatabase('rented', 'owner tenant');
     await using app = await createTestApp({ DATABASE_URL: url.replace('//postgres@', '//tenant@') });
