@@ -54,6 +54,19 @@ describe('migrate', () => {
     expect(await listTables()).toEqual(['migrations']);
   });
 
+  it('says that the disk is full, after which SQLite has rolled back by itself', async () => {
+    addMigration(
+      '0001-first',
+      'create table first (text text) strict',
+      'insert into first values (hex(zeroblob(100000)))',
+    );
+    await sql`pragma max_page_count = 8`.execute(database.db);
+    await expect(migrate(database.db, folder)).rejects.toThrow(
+      'failed and was undone: database or disk is full',
+    );
+    expect(await listTables()).toEqual(['migrations']);
+  });
+
   it('refuses a database that is newer than the program', async () => {
     addMigration('0001-first', 'create table first (id integer) strict');
     await migrate(database.db, folder);

@@ -129,7 +129,8 @@ function runLocked<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> 
       await sql`commit`.execute(connection);
       return result;
     } catch (cause) {
-      await sql`rollback`.execute(connection);
+      // After an error of the disk, SQLite has done so itself, and a second time would hide that error.
+      await sql`rollback`.execute(connection).catch(() => undefined);
       throw cause;
     }
   });
