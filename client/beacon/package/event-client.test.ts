@@ -4,7 +4,12 @@ import { createEventClient, type Event, type Receipt } from './event-client.ts';
 
 const origin = 'https://www.example.com';
 const post =
-  vi.fn<(url: string, init: { headers: Record<string, string>; body: string }) => Promise<Response>>();
+  vi.fn<
+    (
+      url: string,
+      init: { headers: Record<string, string>; body: string; signal: AbortSignal },
+    ) => Promise<Response>
+  >();
 const step = (name: string): Event => ({ action: 'track_funnel', data: { step: name } });
 const receipt = { accepted: 1, duplicates: 0, filtered: [], rejected: [] };
 
@@ -105,6 +110,26 @@ describe('the client for servers', () => {
     await vi.advanceTimersByTimeAsync(1000 + 2000 + 4000 + 8000);
     await failure;
     expect(post).toHaveBeenCalledTimes(5);
+  });
+
+  it('tries again after 30 seconds in which the server has said nothing', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), ms);
+      return controller.signal;
+    });
+    post.mockImplementationOnce(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new TypeError('aborted'))),
+        ),
+    );
+    const sending = client.send([step('a')]);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(post).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await sending).toEqual(receipt);
+    expect(readBatch(1).events).toEqual(readBatch(0).events);
   });
 
   it.each([401, 413])('throws what the server says after %d, without another attempt', async (status) => {

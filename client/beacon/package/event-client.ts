@@ -84,6 +84,8 @@ export type EventClientOptions = {
 };
 
 const maxEvents = 500;
+/** How long a call may take. By itself, Node waits five minutes for a server that says nothing. */
+const timeoutMs = 30_000;
 /** In characters, with three bytes at most: the server takes 1 MiB. */
 const maxLength = 340_000;
 
@@ -93,7 +95,8 @@ export function createEventClient({ origin, key, maxAttempts = 5 }: EventClientO
 
   const post = async (url: string, body: string): Promise<Receipt> => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` };
-    const response = await fetch(url, { method: 'POST', headers, body });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', headers, body, signal });
     const answer = parseJson(await response.text());
     if (isReceipt(answer)) return answer;
     throw new EventsRefused(response, answer);
