@@ -810,6 +810,7 @@ describe('ops doctor', () => {
     const server = createServer((request, response) => {
       const isGoogle = request.url === '/token';
       const isKnown = request.headers.authorization === `Basic ${btoa('AC1:right')}`;
+      response.setHeader('Connection', 'close');
       const body = isGoogle ? '{"error":"invalid_client"}' : '{"data":[{"id":"small"}]}';
       response.writeHead(isGoogle ? 401 : request.url?.startsWith('/2010') && !isKnown ? 401 : 200).end(body);
     });
@@ -835,7 +836,15 @@ describe('ops doctor', () => {
       expect(find('Texts')).toMatchObject([{ level: 'good' }]);
       expect(find('Google')).toMatchObject([{ level: 'bad', message: 'Google answered invalid_client.' }]);
       expect(find('Language model')).toMatchObject([{ level: 'good' }]);
-      const wrong = await diagnose({ ...settings, TWILIO_AUTH_TOKEN: 'wrong', LLM_MODEL: 'large' });
+      const wrong = await diagnose({
+        ...settings,
+        TWILIO_AUTH_TOKEN: 'wrong',
+        GOOGLE_TOKEN_URL: `${url}/elsewhere`,
+        LLM_MODEL: 'large',
+      });
+      expect(wrong.find('Google')).toMatchObject([
+        { level: 'bad', message: 'Google answered with status 200.' },
+      ]);
       expect(wrong.find('Texts')).toMatchObject([{ level: 'bad' }]);
       expect(wrong.find('Language model')).toMatchObject([
         { level: 'bad', message: 'The server has no model large.' },

@@ -114,8 +114,9 @@ export async function checkGoogle({ google, publicOrigin }: Config, outside: Out
         redirect_uri: `${publicOrigin}/api/auth/google/callback`,
       }),
     });
-    const { error } = tokenErrorSchema.parse(await response.json());
-    return error === 'invalid_grant' ? undefined : `Google answered ${error}.`;
+    const { data } = tokenErrorSchema.safeParse(await response.json().catch(() => undefined));
+    if (data?.error === 'invalid_grant') return undefined;
+    return `Google answered ${data?.error ?? `with status ${response.status}`}.`;
   });
 }
 
