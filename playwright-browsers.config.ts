@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import type { TranslationOptions } from './e2e/fixtures.ts';
 import everyday from './playwright.config.ts';
 
+const viewport = { width: 1280, height: 900 };
+
 /** What browsers and networks do to the site: translation, refused features, and a slow phone with a weak network. */
-export default defineConfig({
+export default defineConfig<TranslationOptions>({
   ...everyday,
-  testDir: 'e2e/browsers',
   outputDir: 'test-results/browsers',
   retries: 0,
   timeout: 600_000,
@@ -12,5 +14,17 @@ export default defineConfig({
   reporter: 'list',
   // Soon enough for a journey to try again, as a person would.
   use: { ...everyday.use, actionTimeout: 30_000 },
-  projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 900 } } }],
+  projects: [
+    { name: 'desktop', testDir: 'e2e/browsers', use: { viewport } },
+    {
+      name: 'translated',
+      // Every form is filled in by one of these.
+      testMatch: [
+        '{account,quote,sign-in}/*.spec.ts',
+        'site/{answers,carriers,contact,developers,translated-forms}.spec.ts',
+      ],
+      grepInvert: /@phone-only/,
+      use: { viewport, isTranslated: true },
+    },
+  ],
 });

@@ -10,6 +10,12 @@ import Database from 'better-sqlite3';
 import { type CheckedColors, findMatrixViolations, findViolations, isMatrix } from './accessibility.ts';
 import { awaitScripts } from './await-scripts.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { translate } from './steps/translator.ts';
+
+export type TranslationOptions = {
+  /** Whether the browser translates every page. */
+  isTranslated: boolean;
+};
 
 type TestFixtures = {
   /**
@@ -54,12 +60,15 @@ export const serverTest = base.extend<AutomaticFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
 });
 
-export const test = serverTest.extend<TestFixtures>({
-  context: async ({ context, javaScriptEnabled }, use) => {
+export const test = serverTest.extend<TestFixtures & TranslationOptions>({
+  isTranslated: [false, { option: true }],
+  context: async ({ context, javaScriptEnabled, isTranslated }, use) => {
     if (javaScriptEnabled) context.on('page', awaitScripts);
+    if (isTranslated) await translate(context);
     await use(context);
   },
-  allowedErrors: async ({ page: _page }, use) => use([]),
+  // React renders what was translated too early again.
+  allowedErrors: async ({ isTranslated }, use) => use(isTranslated ? [/Minified React error #418/] : []),
   watchConsole: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
@@ -83,12 +92,13 @@ export const test = serverTest.extend<TestFixtures>({
       expect.soft(await findMatrixViolations(page), name).toEqual([]);
     });
   },
-  openDevice: async ({ browser, watchConsole }, use) => {
+  openDevice: async ({ browser, watchConsole, isTranslated }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
       context.on('page', awaitScripts);
+      if (isTranslated) await translate(context);
       watchConsole(context);
       return context.newPage();
     });

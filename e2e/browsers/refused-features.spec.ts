@@ -34,12 +34,14 @@ const refused = [
 ];
 
 for (const name of missing)
-  test(`the quote and the sign-in work without ${name}`, ({ page }) => use(page, [name], 'missing'));
+  test(`the quote, the sign-in, and the assistant work without ${name}`, ({ page }) =>
+    use(page, [name], 'missing'));
 
 for (const name of refused)
-  test(`the quote and the sign-in work while ${name} is refused`, ({ page }) => use(page, [name], 'refused'));
+  test(`the quote, the sign-in, and the assistant work while ${name} is refused`, ({ page }) =>
+    use(page, [name], 'refused'));
 
-test('the quote and the sign-in work while everything is refused', ({ page }) =>
+test('the quote, the sign-in, and the assistant work while everything is refused', ({ page }) =>
   use(
     page,
     refused.filter((name) => name !== 'navigator.locks.request'),
@@ -51,14 +53,15 @@ async function use(page: Page, names: readonly string[], how: 'missing' | 'refus
   await signOutThroughApi(page);
   await deny(page, names, how);
   await completeQuote(page);
-  await openAssistant(page);
-  await say(page, 'What is term life insurance?');
   await page.goto('/signin');
   await signInOnForm(page, account);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+  await page.goto('/faq');
+  await openAssistant(page);
+  await say(page, 'What is term life insurance?');
 }
 
 /** Functions and constructors throw when they are called, everything else when it is read. */

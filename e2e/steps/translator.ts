@@ -1,21 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /**
- * From now on, and on every page of this tab, changes the page like a browser's translator: each text node is replaced
- * by `font` elements around a copy, also when the page changes. The words stay, so that tests find them. A change of a
- * text that was replaced is an error, because the reader keeps seeing the old one.
+ * Changes every page of this browser like a browser's translator, as soon as React has taken it over: each text node is
+ * replaced by `font` elements around a copy, also when the page changes. The words stay, so that tests find them. A
+ * change of a text that was replaced is an error, because the reader keeps seeing the old one.
  */
-export async function translate(page: Page): Promise<void> {
-  // A page that is translated before React takes over is rendered again, which has nothing to do with forms.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('input')].flatMap(Object.keys).some((key) => key.startsWith('__react')),
-  );
-  await page.evaluate(() => {
+export async function translate(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const copies = new WeakSet<Node>();
     const outdated = new MutationObserver(([change]) => {
       reportError(new Error(`This change never shows on a translated page: ${change?.target.textContent}`));
     });
-    const skipped = 'script, style, noscript, textarea, svg';
+    const skipped = 'head, script, style, noscript, textarea, svg';
 
     function replaceText(text: Text) {
       if (copies.has(text) || !/\p{L}/u.test(text.data) || text.parentElement?.closest(skipped)) return;
@@ -35,10 +31,21 @@ export async function translate(page: Page): Promise<void> {
       found.forEach(replaceText);
     }
 
-    translateAll(document.body);
-    const look = { childList: true, characterData: true, subtree: true };
-    new MutationObserver((changes) => {
-      for (const { target } of changes) if (target.isConnected) translateAll(target.parentNode ?? target);
-    }).observe(document.body, look);
+    /** Translated before that, a page is rendered again, which has nothing to do with its forms. */
+    function isTakenOver(): boolean {
+      const controls = [...document.querySelectorAll('#root :is(h1, button, input, select, textarea)')];
+      const isReacts = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
+      return controls.length > 0 && controls.every(isReacts);
+    }
+
+    const waiting = setInterval(() => {
+      if (!isTakenOver()) return;
+      clearInterval(waiting);
+      translateAll(document.body);
+      const look = { childList: true, characterData: true, subtree: true };
+      new MutationObserver((changes) => {
+        for (const { target } of changes) if (target.isConnected) translateAll(target.parentNode ?? target);
+      }).observe(document.body, look);
+    }, 20);
   });
 }

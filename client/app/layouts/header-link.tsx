@@ -28,7 +28,7 @@ export function HeaderLinks({ links }: { links: readonly NavigationLink[] }) {
 
 /** The bar of light under the current page. */
 export const topLinkClassName =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-surface-hover aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3.5 font-medium text-ink hover:bg-surface-hover max-[64rem]:not-aria-[current]:px-2.5 aria-[current]:mx-3.5 aria-[current]:rounded-none aria-[current]:px-0 aria-[current]:font-semibold aria-[current]:inset-shadow-[0_-3px_var(--color-accent)] aria-[current]:hover:bg-transparent';
 
 export const listLinkClassName =
   'flex min-h-11 items-center rounded-control px-3 py-2 font-medium text-ink hover:bg-surface-hover aria-[current]:bg-surface-lit aria-[current]:font-semibold';

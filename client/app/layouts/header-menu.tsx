@@ -18,7 +18,7 @@ type HeaderMenuProps = {
 export function HeaderMenu({ id, label, track, isCurrent, side, children }: HeaderMenuProps) {
   const { isOpen, toggle, container, button } = useDisclosure<HTMLDivElement>();
   return (
-    <div ref={container} className="relative min-w-0">
+    <div ref={container} className="relative flex min-w-0">
       <button
         ref={button}
         type="button"
@@ -27,7 +27,7 @@ export function HeaderMenu({ id, label, track, isCurrent, side, children }: Head
         aria-current={isCurrent || undefined}
         data-track={track}
         onClick={toggle}
-        className={`${topLinkClassName} max-w-full cursor-pointer`}
+        className={`${topLinkClassName} min-w-0 cursor-pointer`}
       >
         {label}{' '}
         <ChevronDown

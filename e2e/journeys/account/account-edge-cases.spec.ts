@@ -149,7 +149,12 @@ async function expectRoomInHeader(page: Page): Promise<void> {
       .filter({ visible: true })
       .boundingBox();
     const account = await header.locator('[aria-controls="account-menu"]').boundingBox();
+    const dashboard = await header
+      .getByRole('link', { name: 'Dashboard' })
+      .filter({ visible: true })
+      .boundingBox();
     expect((pages?.x ?? 0) + (pages?.width ?? 0), `${width} px`).toBeLessThanOrEqual(account?.x ?? 0);
+    expect((account?.x ?? 0) + (account?.width ?? 0), `${width} px`).toBeLessThan(dashboard?.x ?? 0);
   }
   await page.setViewportSize(size);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '../../fixtures.ts';
 import { createEmail } from '../../steps/account.ts';
 import { findButton } from '../../steps/account-settings.ts';
-import { translate } from '../../steps/translator.ts';
 
-// `npm run check:browsers` goes through all other forms.
+test.use({ isTranslated: true });
+
+// `npm run check:browsers` translates every journey with a form.
 test('errors of a translated page are corrected: calculator and contact form', async ({ page }) => {
   await page.goto('/calculator');
-  await translate(page);
   await page.getByLabel('Annual income').fill('60000');
   const debt = page.getByLabel('Total debt (excluding mortgage)');
   await debt.fill('-5');
@@ -33,7 +33,6 @@ test('errors of a translated page are corrected: calculator and contact form', a
   }
 
   await page.goto('/contact');
-  await translate(page);
   const send = findButton(page, 'Send Message');
   await page.getByLabel('Name', { exact: true }).fill('Maya Ellison');
   await page.getByLabel('Email', { exact: true }).fill('maya');

@@ -50,7 +50,7 @@ export function Heading({ children, lead }: { children: ReactNode; lead?: ReactN
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3">
-      <Spinner /> {children}
+      <Spinner /> <span>{children}</span>
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function DeviceButton<Answer>({
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="secondary" {...button} isBusy={isBusy} busyLabel={messages.waiting} onClick={press}>
-        <KeyRound aria-hidden="true" className="size-5" /> {children}
+        <KeyRound aria-hidden="true" className="size-5" /> <span>{children}</span>
       </Button>
       {isWaiting && (
         <p className="text-small">

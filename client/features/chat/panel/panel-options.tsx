@@ -48,7 +48,7 @@ export function PanelOptions(props: PanelOptionsProps) {
         {!isEmpty && (
           <>
             <Button size="sm" variant="secondary" onClick={() => finish(onStartOver)}>
-              <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.startOver}
+              <RotateCcw aria-hidden="true" className="size-4.5" /> <span>{messages.options.startOver}</span>
             </Button>
             <Button size="sm" variant="secondary" onClick={() => onChange('deletion')}>
               <Trash2 aria-hidden="true" className="size-4.5" /> {messages.options.deleteConversation}
@@ -62,7 +62,7 @@ export function PanelOptions(props: PanelOptionsProps) {
   return (
     <Strip text={messages.options.removed[removedBy]}>
       <Button size="sm" variant="text" className="-ml-3" onClick={() => finish(onBringBack)}>
-        <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.bringBack}
+        <RotateCcw aria-hidden="true" className="size-4.5" /> <span>{messages.options.bringBack}</span>
       </Button>
     </Strip>
   );
