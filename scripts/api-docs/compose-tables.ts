@@ -2,7 +2,12 @@ import { type Contract, type ContractResponse, listResponses, tags } from '../..
 import { contracts } from '../../shared/api/contracts.ts';
 import { errorCases } from '../../shared/api/errors.ts';
 import { describeCallers, describeLimits } from '../../shared/openapi/describe-operation.ts';
-import { describeSchemas, getSchemaName, type JsonSchema } from '../../shared/openapi/describe-schemas.ts';
+import {
+  describeSchemas,
+  getSchemaName,
+  isSchema,
+  type JsonSchema,
+} from '../../shared/openapi/describe-schemas.ts';
 
 const errorsMark = '<!-- Written by npm run docs from shared/api/errors.ts. -->';
 const callsMark = '<!-- Written by npm run docs from the contracts in shared/api. -->';
@@ -113,8 +118,4 @@ function resolve(schema: JsonSchema | undefined, named: Named): JsonSchema | und
 
 function asSchema(value: unknown): JsonSchema | undefined {
   return isSchema(value) ? value : undefined;
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null;
 }

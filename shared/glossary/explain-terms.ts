@@ -52,6 +52,6 @@ export function explainTerms(prose: ProseSections, explain: (text: string) => st
   return { opening, sections };
 }
 
-function escapePattern(text: string): string {
+export function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

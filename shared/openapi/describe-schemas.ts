@@ -61,6 +61,10 @@ function convert(
   return named;
 }
 
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null;
+}
+
 function moveReferences(schema: JsonSchema, rename: (name: string) => string): JsonSchema {
   const text = JSON.stringify(schema).replaceAll(
     /"#\/\$defs\/([^"]+)"/g,

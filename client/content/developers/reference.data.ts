@@ -9,7 +9,7 @@ import {
 import { listResponses, tags } from '../../../shared/api/contract.ts';
 import { errorCases } from '../../../shared/api/errors.ts';
 import { publicContracts } from '../../../shared/openapi/compose-document.ts';
-import { describeSchemas, type JsonSchema } from '../../../shared/openapi/describe-schemas.ts';
+import { describeSchemas, isSchema, type JsonSchema } from '../../../shared/openapi/describe-schemas.ts';
 import { listErrors } from '../../../shared/openapi/list-errors.ts';
 import { isRetryable } from '../../../shared/retryable-status.ts';
 import type { ActionReference, CallReference } from '../../features/developers/content.ts';
@@ -136,8 +136,4 @@ function listOptions({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] {
 /** JSON Schema also allows `true` here, which leaves nothing to describe. */
 function asSchema(value: unknown): JsonSchema {
   return isSchema(value) ? value : {};
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null;
 }

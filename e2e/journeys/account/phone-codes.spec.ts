@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spoil } from '../../../server/testing/read-code.ts';
 import { expect, test } from '../../fixtures.ts';
 import { readMessages, readSentCode, signOutThroughApi } from '../../steps/account.ts';
 import { createPhone, endWaits, expireCodes } from '../../steps/account-database.ts';
@@ -31,11 +32,6 @@ async function sendCode(page: Page, phone: string): Promise<string> {
 async function tryCode(page: Page, code: string): Promise<void> {
   await findField(page, 'Verification code').fill(code);
   await findButton(page, 'Verify & Sign In').click();
-}
-
-/** Six digits that make a different code. */
-function spoil(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
 test('a texted code opens an account, and the next code opens the same one', async ({

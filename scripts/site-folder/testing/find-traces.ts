@@ -1,8 +1,7 @@
+import { escapePattern } from '../../../shared/glossary/explain-terms.ts';
 import { directory } from '../../../shared/site/directory.data.ts';
 import { reviewContent } from '../../../shared/site/reviews.data.ts';
 import { homeContent } from '../../../shared/site/testimonials.data.ts';
-
-const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Any name, id, address, or logo of a built-in carrier. */
 const firstCarriers = new RegExp(

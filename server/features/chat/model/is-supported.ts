@@ -1,4 +1,4 @@
-import { listWords, stem } from '../search/terms.ts';
+import { listStems } from '../search/terms.ts';
 import words from './words.json' with { type: 'json' };
 
 const maxAnswerLength = 700;
@@ -8,7 +8,6 @@ const minInPassages = 0.75;
 const minInOneSentence = 0.5;
 
 const foldText = (text: string) => text.toLowerCase().replaceAll('’', "'");
-const listTerms = (text: string) => listWords(text).map(stem);
 
 /** Links and markup. What the assistant must never say is in `words.json`. */
 const markup = 'https?:|www\\.|\\]\\(|[<>{}`#*|]|@';
@@ -24,10 +23,10 @@ export function isSupported(text: string, source: string): boolean {
   if ([...text.matchAll(forbidden)].some(([found]) => !known.includes(foldText(found)))) return false;
   const numbers = new Set(listNumbers(source));
   if (listNumbers(text).some((number) => !numbers.has(number))) return false;
-  const terms = new Set(listTerms(source));
+  const terms = new Set(listStems(source));
   const sources = splitSentences(source).map((sentence) => ({
     sentence,
-    terms: new Set(listTerms(sentence)),
+    terms: new Set(listStems(sentence)),
   }));
   const sentences = splitSentences(text);
   return sentences.length > 0 && sentences.every((sentence) => isSaid(sentence, terms, sources));
@@ -36,7 +35,7 @@ export function isSupported(text: string, source: string): boolean {
 type Source = { sentence: string; terms: ReadonlySet<string> };
 
 function isSaid(sentence: string, known: ReadonlySet<string>, sources: readonly Source[]): boolean {
-  const terms = [...new Set(listTerms(sentence))];
+  const terms = [...new Set(listStems(sentence))];
   if (terms.length === 0) return false;
   if (terms.filter((term) => known.has(term)).length / terms.length < minInPassages) return false;
   const ranked = sources

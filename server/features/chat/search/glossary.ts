@@ -1,7 +1,7 @@
 import { capitalize } from '../../../../shared/format/first-letter.ts';
 import { glossary } from '../../../../shared/site/glossary.data.ts';
 import { type Entry, isLibraryId, toLibraryId } from './entries.ts';
-import { listWords, stem } from './terms.ts';
+import { listStems, listWords, normalize } from './terms.ts';
 
 /** "What is X", "what does X mean in life insurance", "define X". */
 const definition =
@@ -18,9 +18,9 @@ export function createGlossary(entries: readonly Entry[]): (text: string) => Ent
   const library = new Map(
     entries.map((entry) => [entry.id, entry] as const).filter(([id]) => isLibraryId(id)),
   );
-  const asked = [...library.values()].map(({ question }) => `${listWords(question).join(' ')} \n`).join('');
+  const asked = [...library.values()].map(({ question }) => `${normalize(question)} \n`).join('');
   const isAnswered = (spelling: string) =>
-    starts.some((start) => asked.includes(`${start}${listWords(spelling).join(' ')} `));
+    starts.some((start) => asked.includes(`${start}${normalize(spelling)} `));
   const meanings = new Map(
     glossary.flatMap(({ term, forms = [], text, answer = '' }) => {
       const spellings = [term, ...forms];
@@ -37,11 +37,11 @@ export function createGlossary(entries: readonly Entry[]): (text: string) => Ent
     }),
   );
   return (text) => {
-    const term = definition.exec(listWords(text).join(' '))?.groups?.term ?? '';
+    const term = definition.exec(normalize(text))?.groups?.term ?? '';
     return meanings.get(toKey(term)) ?? meanings.get(toKey(term.replace(kind, '')));
   };
 }
 
 function toKey(term: string): string {
-  return listWords(term).map(stem).join(' ');
+  return listStems(term).join(' ');
 }

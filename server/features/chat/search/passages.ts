@@ -24,14 +24,14 @@ export function findPassage(
   getRarity: (stem: string) => number,
 ): string | undefined {
   if (!entry.body?.includes('\n')) return undefined;
-  const asked = listStems(text);
-  const said = listStems(`${entry.question} ${entry.text}`);
+  const asked = listTellingStems(text);
+  const said = listTellingStems(`${entry.question} ${entry.text}`);
   const open = [...asked].filter((one) => !said.has(one) && getRarity(one) >= leastRarity && !vague.has(one));
   if (open.length === 0) return undefined;
   return entry.body
     .split('\n')
     .filter((passage) => isWhole(passage))
-    .map((passage) => ({ passage, stems: listStems(passage) }))
+    .map((passage) => ({ passage, stems: listTellingStems(passage) }))
     .filter(({ stems }) => open.every((one) => stems.has(one)))
     .toSorted((one, other) => countShared(asked, other.stems) - countShared(asked, one.stems))[0]?.passage;
 }
@@ -44,7 +44,7 @@ function countShared(asked: ReadonlySet<string>, stems: ReadonlySet<string>): nu
   return [...asked].filter((one) => stems.has(one)).length;
 }
 
-function listStems(text: string): ReadonlySet<string> {
+function listTellingStems(text: string): ReadonlySet<string> {
   return new Set(
     listWords(text)
       .filter((word) => !stopWords.has(word))

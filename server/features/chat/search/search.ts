@@ -2,7 +2,7 @@ import type { Entry } from './entries.ts';
 import { fitModel, type Model, toRow } from './fit.ts';
 import { createGlossary } from './glossary.ts';
 import { findPassage } from './passages.ts';
-import { listFeatures, listWords, normalize, stem } from './terms.ts';
+import { listFeatures, listStems, normalize, stem } from './terms.ts';
 import { indexTexts, scoreTexts, type TextIndex } from './texts.ts';
 
 type Ranked = { entry: Entry; score: number };
@@ -139,8 +139,4 @@ function listOffered(ranked: readonly Ranked[]): readonly Entry[] {
     .map(({ entry }) => entry)
     .filter(({ wish }) => wish !== 'out-of-reach')
     .slice(0, chipCount);
-}
-
-function listStems(text: string): readonly string[] {
-  return listWords(text).map(stem);
 }

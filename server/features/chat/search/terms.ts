@@ -34,6 +34,10 @@ export function stem(word: string): string {
   return endings.reduce((text, [ending, by]) => text.replace(ending, by), word);
 }
 
+export function listStems(text: string): readonly string[] {
+  return listWords(text).map(stem);
+}
+
 /**
  * Stems, their groups of four letters, which tell most misspelled words, and pairs of neighbors, each counted once. Words
  * that say little count only in pairs.
