@@ -1,5 +1,6 @@
-import { test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { readPages } from '../steps/views.ts';
+import { findEqualAccessViolations } from './equal-access.ts';
 
 for (const path of readPages()) {
   test(`${path} as it opens`, async ({ page, allowedErrors, expectAccessible }) => {
@@ -8,5 +9,6 @@ for (const path of readPages()) {
     await page.waitForLoadState('networkidle');
     // Some pages lead a visitor elsewhere; then that page is what is checked, and named.
     await expectAccessible(`${path}, at ${new URL(page.url()).pathname}`);
+    expect(await findEqualAccessViolations(page)).toEqual([]);
   });
 }

@@ -8,6 +8,8 @@ type Section = ProseSections['sections'][number] & { blocks: ProseBlock[] };
 type Refuse = (token: { raw: string }, expected: string) => void;
 
 type Options = {
+  /** Of the page, which names a table before the first heading. */
+  title: string;
   /** Is told what is wrong, with the number of the line in the Markdown. */
   report: (line: number, expected: string, found: string) => void;
   /** Whether a link's path is a page of the site. */
@@ -19,7 +21,7 @@ type Options = {
  * links to pages of this site, and charts that the site draws. Everything else, especially HTML, is refused, because it
  * can't be shown safely.
  */
-export function parseProse(markdown: string, { report, isPage }: Options): ProseSections {
+export function parseProse(markdown: string, { title, report, isPage }: Options): ProseSections {
   const refuse: Refuse = ({ raw }, expected) => {
     const start = Math.max(0, markdown.indexOf(raw));
     report(markdown.slice(0, start).split('\n').length, expected, raw.trim());
@@ -35,7 +37,7 @@ export function parseProse(markdown: string, { report, isPage }: Options): Prose
       sections.push(section);
     } else {
       const section = sections.at(-1);
-      const block = parser.toBlock(token, section?.title ?? '');
+      const block = parser.toBlock(token, section?.title ?? title);
       if (block !== undefined) (section?.blocks ?? opening).push(block);
     }
   }

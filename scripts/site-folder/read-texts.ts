@@ -64,7 +64,7 @@ export function readTexts({ reader, filler, hasDrafts, carrierIds }: Options) {
     ...broken.map(({ file }) => `/${file.replace('articles/', 'blog/').replace('.md', '')}`),
   ]);
 
-  const parse = ({ file, markdown, firstLine }: TextFile<object>): ProseSections => {
+  const parse = ({ file, markdown, firstLine }: TextFile<object>, title = file): ProseSections => {
     const report = (line: number, expected: string, found: string) =>
       reader.report(file, `line ${firstLine + line - 1}`, expected, found);
     const filled = markdown
@@ -73,7 +73,7 @@ export function readTexts({ reader, filler, hasDrafts, carrierIds }: Options) {
         filler.fillText(text, '', (_place, expected, found) => report(index + 1, expected, found)),
       )
       .join('\n');
-    return parseProse(filled, { report, isPage: (path) => pages.has(path) });
+    return parseProse(filled, { title, report, isPage: (path) => pages.has(path) });
   };
 
   const readArticle = ({
@@ -83,13 +83,13 @@ export function readTexts({ reader, filler, hasDrafts, carrierIds }: Options) {
     ...text
   }: (typeof articleFiles)[number]): SiteArticle => {
     readPicture(reader, `pictures/articles/${text.featuredImage}`);
-    const prose = parse({ ...text, file, markdown, firstLine });
+    const prose = parse({ ...text, file, markdown, firstLine }, text.title);
     const readMinutes = Math.min(120, Math.max(1, Math.round(countWords(prose) / wordsPerMinute)));
     return { ...text, readMinutes, ...prose };
   };
 
   const readAnswer = ({ file, markdown, firstLine, ...text }: (typeof answerFiles)[number]): Answer => {
-    const prose = parse({ ...text, file, markdown, firstLine });
+    const prose = parse({ ...text, file, markdown, firstLine }, text.question);
     const words = countWords(prose);
     const { least, most } = answerWords;
     if (words < least || words > most) reader.report(file, '', `a text of ${least} to ${most} words`, words);

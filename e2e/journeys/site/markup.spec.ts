@@ -11,6 +11,9 @@ const longestTitle = 65;
 // For another origin than the build's, the server would compress each page again.
 serverTest.use({ extraHTTPHeaders: { 'Accept-Encoding': 'identity' } });
 
+/** What names something for people who can't see it, and doesn't say anything. */
+const emptyName = /<(caption|figcaption|h[1-6]|label|legend|summary|th)\b[^>]*><\/\1>|aria-label=""/;
+
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
@@ -58,6 +61,8 @@ serverTest(
       const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
       const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
       if (repeated.length > 0) errors.push(`${path} has ids more than once: ${repeated.join(', ')}`);
+      const [empty] = emptyName.exec(html) ?? [];
+      if (empty) errors.push(`${path} has an empty name: ${empty}`);
       const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
       const length = title.replaceAll(/&[^;]+;/g, '’').length;
       if (length === 0 || length > longestTitle)
