@@ -17,13 +17,21 @@ test.each([
   ['virginia', 'Virginia'],
   ['kansas', 'Kansas'],
   ['Ohio\u200b', 'Ohio'],
+  ['New-York', 'New York'],
+  ['Hawai\u02bbi', 'Hawaii'],
+  ['Hawai’i', 'Hawaii'],
+  ['OH 44101', 'Ohio'],
+  ['(TX)', 'Texas'],
 ])('%j is %s', (text, state) => {
   expect(findState(text)).toBe(state);
 });
 
-test.each(['', ' ', 'New', 'Virgin', 'DC', 'PR', 'Ontario', 'okay', 'OHI'])('%j is no state', (text) => {
-  expect(findState(text)).toBeUndefined();
-});
+test.each(['', ' ', 'New', 'Virgin', 'DC', 'PR', 'Ontario', 'okay', 'OHI', '44101', 'Огайо'])(
+  '%j is no state',
+  (text) => {
+    expect(findState(text)).toBeUndefined();
+  },
+);
 
 test('the states are 50 different names in alphabetical order', () => {
   expect(new Set(usStates).size).toBe(50);

@@ -64,8 +64,8 @@ const statesByText = new Map<string, UsState>(
 );
 
 /**
- * Returns the state whose postal code or name is the whole text, in any case and with any spaces and periods: `oh`,
- * `N. Y.`, `new  york`. Undefined for a part of a name.
+ * Returns the state whose postal code or name is the whole text, in any case and with any signs between its letters:
+ * `oh`, `N. Y.`, `new  york`, `Hawaiʻi`, `OH 44101`. Undefined for a part of a name.
  */
 export function findState(text: string): UsState | undefined {
   return statesByText.get(fold(text));
@@ -74,6 +74,6 @@ export function findState(text: string): UsState | undefined {
 function fold(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/[\s.\p{Cf}]+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '');
 }

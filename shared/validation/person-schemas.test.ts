@@ -45,6 +45,8 @@ it.each([
   ['123', true],
   ['…', false],
   ['\u200d', false],
+  ['\u2068עדה\u2069', true],
+  ['\u202bعلی\u202c ', true],
   ['Ada\u202elecaleL', false],
   ['Ada\nBcc', false],
   ['', false],

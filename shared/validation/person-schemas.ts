@@ -26,16 +26,21 @@ export const maxNameLength = 100;
  * and ZWJ belong to Persian and Sinhala names. Control characters and bidi overrides could forge a line or reverse text.
  */
 export function createNameSchema({ missing, tooLong }: { missing: string; tooLong: string }) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(maxNameLength, tooLong)
-    .regex(
-      /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
-      'Some of these characters can’t be displayed. Please type the name again.',
-    )
-    .regex(/[\p{L}\p{N}]/u, 'Enter a name with at least one letter.');
+  return (
+    z
+      .string(missing)
+      // A phone's contacts put marks of direction around a name that is copied.
+      .overwrite((name) =>
+        name.replaceAll(/^[\s\u202A-\u202E\u2066-\u2069]+|[\s\u202A-\u202E\u2066-\u2069]+$/g, ''),
+      )
+      .min(1, { error: missing, abort: true })
+      .max(maxNameLength, tooLong)
+      .regex(
+        /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u,
+        'Some of these characters can’t be displayed. Please type the name again.',
+      )
+      .regex(/[\p{L}\p{N}]/u, 'Enter a name with at least one letter.')
+  );
 }
 
 /** A part of a person's name. */
