@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { questions } from '../../../shared/quote/questions.ts';
+import { applyAnswers } from './state/quote.ts';
 import { loadQuote } from './state/stored-quote.ts';
 import { requiredValues } from './testing/builders.ts';
 import {
@@ -105,6 +106,20 @@ test('an optional question is skipped quietly, counts as not answered, and moves
   await expect.element(button('Skip this question')).not.toBeInTheDocument();
   await button('Continue').click();
   await expectQuestion(6);
+});
+
+test('after a reload, and when the assistant skipped them, skipped questions have Continue', async () => {
+  const slots = ['majorHealthConditions', 'medications'] as const;
+  await openQuote(
+    applyAnswers(buildOpenQuote('medications', firstThree), { kind: 'skip', slots }, Date.now()),
+  );
+  await expectQuestion(5);
+  await expect.element(button('Continue')).toBeVisible();
+  await button('Back').click();
+  await expectQuestion(4);
+  await expect.element(button('Skip this question')).not.toBeInTheDocument();
+  await button('Continue').click();
+  await expectQuestion(5);
 });
 
 test('after three questions the visitor can answer only the six that decide', async () => {
