@@ -6,12 +6,15 @@ import { type EventValues, type RecordEvent, watchPage } from './page-events.ts'
 /** The product's short name, which the build writes here: the file holds nothing else of the site. */
 declare const beaconName: 'beacon';
 
+type Beacon = { track: (eventName: string, values?: EventValues) => void };
+
 declare global {
   interface Navigator {
     globalPrivacyControl?: boolean;
+    beacon?: Beacon;
   }
   interface Window {
-    beacon?: { track: (eventName: string, values?: EventValues) => void };
+    beacon?: Beacon;
   }
 }
 
@@ -23,8 +26,8 @@ function start() {
   const { endpoint = '/api/analytics', debug } = script.dataset;
   // biome-ignore lint/suspicious/noConsole: integrators ask for it with data-debug.
   const report = (...facts: unknown[]) => debug === undefined || console.log(beaconName, ...facts);
-  // The page may have an element with this name or id, which isn't a function.
-  if (window[beaconName]?.track?.call) return report('already runs');
+  // On the window, the page may have an element with this name or id, or a frame, which may not be looked into.
+  if (navigator[beaconName]) return report('already runs');
   const isPrivate = navigator.doNotTrack === '1' || navigator.globalPrivacyControl;
 
   /** The browser's storage, or an object of this page where the browser allows none or the visitor wants none. */
@@ -60,7 +63,9 @@ function start() {
     add(eventId, writeEvent({ action: 'track_event', data }));
   };
 
-  window[beaconName] = { track: (eventName, values) => record(eventName, 'custom', values) };
+  window[beaconName] = navigator[beaconName] = {
+    track: (eventName, values) => record(eventName, 'custom', values),
+  };
   watchPage(record, leave);
 }
 

@@ -66,7 +66,7 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
     if (tracked) interact('click', tracked.dataset.track, tracked.dataset.trackValue);
     const goal = find(event, '[data-goal]:not(form)');
     if (goal) reach(goal);
-    const found = find(event, 'a[*|href]');
+    const found = find(event, ':any-link');
     if (!found) return;
     const link = document.createElement('a');
     link.href = found.href.baseVal ?? found.href;

@@ -60,7 +60,10 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   await browser.send('post', '/api/auth/user/code');
   const quote = { userData: buildUserData({ name }), quotedAt: now.toISOString() };
   await browser.send('put', '/api/profile', { firstName: name, dob, phoneNumber: phone, quote });
-  await app.services.profiles.noteReferral(id, { carrierName: 'Any', clickId: `click-of-${id}` });
+  await app.services.profiles.noteReferral(app.services.database.db, id, {
+    carrierName: 'Any',
+    clickId: `click-of-${id}`,
+  });
   await browser.send('post', '/api/contact', {
     name,
     email,

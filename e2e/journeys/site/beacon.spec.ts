@@ -198,13 +198,16 @@ test('the example of the docs reports links, files, forms, and goals, and logs w
   }
 });
 
-test('clicks in shadow DOM and SVG, routes of the Navigation API, and opened tabs are told apart, next to elements with the script’s name', async ({
+test('clicks in shadow DOM, SVG, and image maps, routes of the Navigation API, and opened tabs are told apart, next to elements with the script’s name', async ({
   page,
   context,
 }) => {
   await using partner = await startPartner(
     pageExample.replace('<script defer', '<script defer data-debug'),
     `<form id="coverlight" name="coverlight"><input name="track"></form>
+    <iframe name="coverlight" src="data:text/html,"></iframe>
+    <img alt="Plans by state" usemap="#plans" width="80" height="40" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>">
+    <map name="plans" onclick="return false"><area shape="default" alt="All" href="https://map.example/plans"></map>
     <plan-card></plan-card>
     <p onclick="return false"><a href="https://[">Broken link</a></p>
     <svg width="200" height="40" onclick="return false">
@@ -230,13 +233,21 @@ test('clicks in shadow DOM and SVG, routes of the Navigation API, and opened tab
     await page.goto(`${partner.origin}/first`);
     for (const name of ['Broken link', 'Pick', 'Shadow link', 'New link', 'Old link'])
       await page.getByText(name, { exact: true }).click();
+    // The area is above the picture.
+    await page.getByAltText('Plans by state').click({ force: true });
     await page.getByRole('button', { name: 'Route' }).click();
     await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /routed': 1 });
     expect(
       readStored(server)
         .filter(({ name }) => name === 'click' || name === 'outbound_click')
         .map(({ element_clicked: element }) => element),
-    ).toEqual(['Plan', 'https://shadow.example/a', 'https://new.example/svg', 'https://old.example/svg']);
+    ).toEqual([
+      'Plan',
+      'https://shadow.example/a',
+      'https://new.example/svg',
+      'https://old.example/svg',
+      'https://map.example/plans',
+    ]);
 
     await page.evaluate((source) => {
       const again = document.createElement('script');

@@ -16,7 +16,11 @@ const maxSkewMs = 5 * 60_000;
 
 export type ReferralService = ReturnType<typeof createReferralService>;
 
-type Visitor = { userAgent: string | undefined; isSignedIn: boolean };
+type Visitor = {
+  userAgent: string | undefined;
+  /** Notes a click for the account that is signed in. */
+  note?: ((trx: Db, click: { carrierName: string; clickId: string }) => Promise<void>) | undefined;
+};
 
 type Dependencies = {
   db: Db;
@@ -45,7 +49,7 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
     async logReferral(
       { carrierName, referralUrl, sessionId, clickId }: ReferralRequest,
       clickedAt: Date,
-      { userAgent, isSignedIn }: Visitor,
+      { userAgent, note }: Visitor,
     ) {
       const carrier = carriers.find(({ name }) => name === carrierName);
       if (!carrier) throw createInvalidInput({ carrierName: messages.unknownCarrier });
@@ -59,16 +63,18 @@ export function createReferralService({ db, clock, carriers, announce }: Depende
         sessionId: sessionId ?? 'anonymous',
         clickId: clickId ?? randomUUID(),
         userAgent: (userAgent ?? '').slice(0, maxUserAgentLength),
-        isSignedIn,
+        isSignedIn: note !== undefined,
         clickedAt,
       };
       const stored = await db.transaction().execute(async (trx) => {
         const outcome = await insertReferral(trx, referral);
+        // A click that was already logged may be someone else's, and its outcome must not be shown to this person.
+        if (outcome.isNew) await note?.(trx, referral);
         if (outcome.isNew) await announce?.(trx, referral);
         return outcome;
       });
       if (stored.carrierId !== carrier.id) throw createInvalidInput({ clickId: messages.clickIdTaken });
-      return { id: stored.id, clickId: referral.clickId, isNew: stored.isNew };
+      return { id: stored.id, clickId: referral.clickId };
     },
   };
 }

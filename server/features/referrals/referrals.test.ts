@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { matchedCarriers } from '../../../shared/site/carriers.data.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../testing/test-app.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
@@ -93,6 +93,21 @@ describe('POST /api/referrals', () => {
     const clickedAt = new Date(Date.now() + shift).toISOString();
     const response = await post(app, { ...referral, clickedAt }).expect(422);
     expect(Object.keys(response.body.error.fields)).toEqual(['clickedAt']);
+  });
+
+  it('stores nothing if the click can’t be noted for its account, so that sending it again notes it', async () => {
+    await using app = await createTestApp();
+    const { referrals, database } = app.services;
+    const note = vi.fn().mockRejectedValueOnce(new Error('The database is gone.'));
+    const log = () => referrals.logReferral({ ...referral, clickId }, new Date(), { userAgent: '', note });
+    await expect(log()).rejects.toThrow('The database is gone.');
+    expect(await readRows(app)).toEqual([]);
+    await log();
+    await log();
+    expect(note).toHaveBeenCalledTimes(2);
+    expect(await database.db.selectFrom('referralLogs').select('isSignedIn').execute()).toEqual([
+      { isSignedIn: true },
+    ]);
   });
 
   it('counts a late click only for a session that began before it', async () => {
