@@ -192,5 +192,9 @@ async function storeProfile(services: Services, account: SeedAccount, clock: See
   const saved = await profiles.saveProfile(userId, { ...profile, quote: quoted }, '/onboarding/profile');
   clock.goTo(account.createdDaysAgo - 1, 9 * 60);
   if (saved.quote)
-    await profiles.noteReferral(userId, { carrierName: saved.quote.carrierName, clickId: userId });
+    await profiles.noteReferral(services.database.db, userId, {
+      carrierName: saved.quote.carrierName,
+      clickId: userId,
+      clickedAt: clock.now(),
+    });
 }

@@ -63,6 +63,7 @@ export async function createWholePerson(app: TestApp, names: Names): Promise<Who
   await app.services.profiles.noteReferral(app.services.database.db, id, {
     carrierName: 'Any',
     clickId: `click-of-${id}`,
+    clickedAt: now,
   });
   await browser.send('post', '/api/contact', {
     name,

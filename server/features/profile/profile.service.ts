@@ -82,8 +82,7 @@ export function createProfileService(dependencies: Dependencies) {
     },
 
     /** Records on the person's quote that they continued to a carrier. */
-    noteReferral: (trx: Db, userId: string, click: QuoteClick) =>
-      markReferred(trx, userId, click, clock.now()),
+    noteReferral: (trx: Db, userId: string, click: QuoteClick) => markReferred(trx, userId, click),
   };
 }
 

@@ -227,6 +227,24 @@ describe('the last quote', () => {
     });
   });
 
+  it('shows the last click with its own time, even if an earlier one arrives after it', async () => {
+    const clock = createTestClock();
+    await using app = await createTestApp({}, { clock });
+    const browser = await signIn(app);
+    await browser.send('put', path, { quote: { userData: buildUserData(), quotedAt } });
+    const follow = async (carrier: (typeof matchedCarriers)[number] | undefined, clickedAt: string) => {
+      const link = { carrierName: carrier?.name, referralUrl: carrier?.referralLink, clickedAt };
+      expect((await browser.send('post', '/api/referrals', link)).status).toBe(201);
+      const { referredCarrierName, referredAt } = (await browser.send('get', path)).body.quote;
+      return [referredCarrierName, referredAt];
+    };
+    const [first, second] = matchedCarriers;
+    clock.advance(2_400_000);
+    const late = [second?.name, '2026-03-01T12:30:00.000Z'];
+    expect(await follow(second, '2026-03-01T12:30:00.000Z')).toEqual(late);
+    expect(await follow(first, '2026-03-01T12:20:00.000Z')).toEqual(late);
+  });
+
   it('shows what the carrier last reported about any of the person’s clicks, and forgets it with a new quote', async () => {
     await using app = await createApp();
     const browser = await signIn(app);

@@ -38,21 +38,30 @@ export async function replaceQuote(db: Db, userId: string, quote: StoredQuote): 
 }
 
 /** A click that led from a quote to a carrier. */
-export type QuoteClick = { carrierName: string; clickId: string };
+export type QuoteClick = { carrierName: string; clickId: string; clickedAt: Date };
 
-/** Records the carrier that the person continued to from their quote. Does nothing without a quote. */
+/**
+ * Records the carrier that the person continued to last from their quote, also if the click arrives late. Does nothing
+ * without a quote.
+ */
 export async function markReferred(
   trx: Db,
   userId: string,
-  { carrierName, clickId }: QuoteClick,
-  now: Date,
+  { carrierName, clickId, clickedAt }: QuoteClick,
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('quotes')
-    .set({ referredCarrierName: carrierName, referredAt: now })
+  const quote = await trx
+    .selectFrom('quotes')
+    .select('referredAt')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
+  if (!quote) return;
+  if (!quote.referredAt || quote.referredAt <= clickedAt) {
+    await trx
+      .updateTable('quotes')
+      .set({ referredCarrierName: carrierName, referredAt: clickedAt })
+      .where('userId', '=', userId)
+      .execute();
+  }
   await trx
     .insertInto('quoteClicks')
     .values({ clickId, userId })

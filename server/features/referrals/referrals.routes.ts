@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { logReferral } from '../../../shared/api/matching.contract.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { implement, type Route } from '../../platform/http/implement.ts';
+import type { Referral } from './referrals.repository.ts';
 import type { ReferralService } from './referrals.service.ts';
 
 type Dependencies = {
@@ -12,7 +13,7 @@ type Dependencies = {
    */
   findUserId: (request: IncomingMessage, clickedAt: Date) => Promise<string | undefined>;
   /** Called when a referral is stored, so that the person's own quote can show it. */
-  noteReferral: (trx: Db, userId: string, click: { carrierName: string; clickId: string }) => Promise<void>;
+  noteReferral: (trx: Db, userId: string, click: Referral) => Promise<void>;
 };
 
 export function createReferralRoutes({

@@ -19,7 +19,7 @@ export type ReferralService = ReturnType<typeof createReferralService>;
 type Visitor = {
   userAgent: string | undefined;
   /** Notes a click for the account that is signed in. */
-  note?: ((trx: Db, click: { carrierName: string; clickId: string }) => Promise<void>) | undefined;
+  note?: ((trx: Db, click: Referral) => Promise<void>) | undefined;
 };
 
 type Dependencies = {
