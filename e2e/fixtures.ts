@@ -161,6 +161,7 @@ export type ReferralRow = {
   click_id: string;
   user_agent: string;
   ip_address: string;
+  is_signed_in: number;
 };
 
 /** The referral with this click id, from the server's own database file. */

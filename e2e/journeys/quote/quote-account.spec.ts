@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures.ts';
+import { expect, readReferral, test } from '../../fixtures.ts';
 import {
   createAccount,
   createEmail,
@@ -130,4 +130,40 @@ test('each new match is saved, leaves a shared computer with the sign-out, and c
   await page.reload();
   await expectStep(page, 'Get Your Life Insurance Quote');
   await expect(findField(page, 'Name')).toHaveValue('');
+});
+
+test('a click that waits for the network counts for who clicked, and never for who signs in next, even with a clock that is ahead', async ({
+  page,
+  context,
+  server,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/Failed to load resource/);
+  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'The carrier’s own page' }));
+  const next = await createAccount(page);
+  await signOutThroughApi(page);
+  await createAccount(page);
+  const follow = async () => {
+    await context.route('**/api/referrals', (route) => route.abort());
+    await openSummary(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'See My Quote' }).click();
+    const carrierPage = await opened;
+    await context.unroute('**/api/referrals');
+    return new URL(carrierPage.url()).searchParams.get('clid') ?? '';
+  };
+  const expectStored = async (clickId: string, isSignedIn: number) => {
+    await page.goto('/');
+    await expect.poll(() => readReferral(server, clickId)?.is_signed_in).toBe(isSignedIn);
+  };
+  await expectStored(await follow(), 1);
+
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 240_000;
+  });
+  const clickId = await follow();
+  await signOutThroughApi(page);
+  await signInThroughApi(page, next);
+  await expectStored(clickId, 0);
 });
