@@ -1,4 +1,4 @@
-import { createElement, Fragment, useId } from 'react';
+import { createElement, useId } from 'react';
 import { TextLink } from '../actions/link.tsx';
 import { parseMarkedText, type TextPart } from './marked-text.ts';
 
@@ -8,11 +8,14 @@ type RichTextProps = {
   accepts?: (target: string) => boolean;
 };
 
-/** Renders marked text. Links to this site use the router, and links to other sites or anchors are plain. */
+/**
+ * Renders marked text. Links to this site use the router, and links to other sites or anchors are plain. A new text gets
+ * a new element, because translators replace the text in it.
+ */
 export function RichText({ text, accepts }: RichTextProps) {
   const parts = parseMarkedText(text, accepts);
   // Passed as arguments, the parts need no keys, which would be hard to find because words can repeat.
-  return createElement(Fragment, null, ...parts.map((part) => createElement(Part, part)));
+  return createElement('span', { key: text }, ...parts.map((part) => createElement(Part, part)));
 }
 
 function Part({ text, isStrong, isCode, target, meaning, end }: TextPart) {
@@ -36,10 +39,7 @@ function isPage(target: string): boolean {
 
 const mayBreak = createElement('wbr');
 
-/**
- * An email address, which can break after its @ if there isn't enough room. Other text stays as it is. A new one gets a
- * new element, because translators replace the text in it.
- */
+/** An email address, which can break after its @ if there isn't enough room. Other text stays as it is. */
 export function EmailText({ children: text }: { children: string }) {
   const domain = text.indexOf('@') + 1;
   return (

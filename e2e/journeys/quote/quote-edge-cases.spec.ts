@@ -89,7 +89,10 @@ test('the summary is accessible and fits windows of 320, 390, and 1280 px for ev
   const carrier = page.getByRole('heading', { name: 'Alderpoint Life', exact: true });
   await expect(carrier).toHaveCSS('color', 'rgb(11, 38, 44)');
   await expect(page.getByRole('link', { name: 'See My Quote' })).toBeHidden();
-  await expect(page.getByText('How the carriers compare')).toHaveCSS('break-after', 'avoid');
+  await expect(page.getByRole('heading', { name: 'How the carriers compare' })).toHaveCSS(
+    'break-after',
+    'avoid',
+  );
   await expect(page.getByRole('button', { name: 'Get Another Quote' })).toBeHidden();
   await expect(page.locator('#root')).toBeHidden();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

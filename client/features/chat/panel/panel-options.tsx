@@ -48,7 +48,7 @@ export function PanelOptions(props: PanelOptionsProps) {
         {!isEmpty && (
           <>
             <Button size="sm" variant="secondary" onClick={() => finish(onStartOver)}>
-              <RotateCcw aria-hidden="true" className="size-4.5" /> <span>{messages.options.startOver}</span>
+              <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.startOver}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => onChange('deletion')}>
               <Trash2 aria-hidden="true" className="size-4.5" /> {messages.options.deleteConversation}
@@ -62,7 +62,7 @@ export function PanelOptions(props: PanelOptionsProps) {
   return (
     <Strip text={messages.options.removed[removedBy]}>
       <Button size="sm" variant="text" className="-ml-3" onClick={() => finish(onBringBack)}>
-        <RotateCcw aria-hidden="true" className="size-4.5" /> <span>{messages.options.bringBack}</span>
+        <RotateCcw aria-hidden="true" className="size-4.5" /> {messages.options.bringBack}
       </Button>
     </Strip>
   );
@@ -75,7 +75,10 @@ function Strip({ text, isNews, children }: { text: string; isNews?: boolean; chi
       <p role={isNews ? 'status' : undefined} className="mr-auto text-small">
         {text}
       </p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      {/* Buttons that others replace aren't changed into them, because a translator may have replaced their words. */}
+      <div key={text} className="flex flex-wrap gap-2">
+        {children}
+      </div>
     </div>
   );
 }
