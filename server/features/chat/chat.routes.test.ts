@@ -57,6 +57,12 @@ const blank = { values: {}, skipped: [], asked: null, offer: null, misses: 0, la
 const atSummary = { ...blank, values: complete, skipped: optional, asked: 'confirm' };
 
 describe('a message', () => {
+  test.each(['Washington DC', 'Puerto Rico', 'Guam'])('“%s” alone is a place, not a name', async (place) => {
+    const { response, card, expects } = await converse([place]);
+    expect(response).toContain('we can only help in the 50 US states');
+    expect([card, expects]).toEqual([null, 'state']);
+  });
+
   test('is answered with the history, the state, and what may be pressed', async () => {
     const body = await converse(['I want a quote']);
     expect(body).toMatchObject({ expects: 'name', engine: 'rules', citations: [], card: null });

@@ -286,7 +286,8 @@ function listOthers(tokens: readonly Token[], at: number, asked: Asked): Item[] 
   const isAbout = (one: SlotId) => slot === one || also.includes(one);
   const state = readState(tokens, at, isAbout('state'));
   if (state?.kind === 'elsewhere') {
-    if (isAbout('state')) {
+    const isWhole = at === 0 && state.end === tokens.length;
+    if (isAbout('state') || (isStart(asked) && isWhole)) {
       items.push({
         from: at,
         to: state.end,
