@@ -2,8 +2,10 @@ import type { Contract, InputOf, PathOf, QueryOf, ResponseOf } from '../../share
 import type { Api } from '../../shared/api/contracts.ts';
 import type { ErrorCode, ErrorResponse } from '../../shared/api/errors.ts';
 import { parseRetryAfter } from '../../shared/retryable-status.ts';
+import { isRecord } from './is-record.ts';
 import { joinSignals } from './join-signals.ts';
 import * as messages from './messages.ts';
+import { attempt } from './stored-value.ts';
 
 const defaultTimeoutMs = 10_000;
 const jsonType = 'application/json';
@@ -133,17 +135,11 @@ function parseAnswer(response: Response, text: string): unknown {
 
 /** Returns undefined for a text that isn't JSON. */
 export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt((): unknown => JSON.parse(text));
 }
 
 function isErrorResponse(answer: unknown): answer is ErrorResponse {
-  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
-  const { error } = answer;
-  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error))
-    return false;
-  return typeof error.code === 'string' && typeof error.message === 'string';
+  if (!isRecord(answer) || !isRecord(answer.error)) return false;
+  const { code, message } = answer.error;
+  return typeof code === 'string' && typeof message === 'string';
 }

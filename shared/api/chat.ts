@@ -109,12 +109,12 @@ export const chatCardSchema = z
   );
 export type ChatCard = z.infer<typeof chatCardSchema>;
 
-/** Whom published prices are shown for, with the usual amount and type of policy if those aren't known. */
-export const chatPricesSchema = userDataSchema
+/** The answers that published prices are shown for, with the usual amount and type of policy if those aren't known. */
+export const priceAnswersSchema = userDataSchema
   .pick({ age: true, smokingStatus: true, coverageAmount: true, policyType: true, healthStatus: true })
   .partial({ coverageAmount: true, policyType: true, healthStatus: true })
   .strip();
-export type ChatPrices = z.infer<typeof chatPricesSchema>;
+export type PriceAnswers = z.infer<typeof priceAnswersSchema>;
 
 /** 200 response of `POST /api/chat`. */
 export const chatResponseSchema = z
@@ -128,7 +128,7 @@ export const chatResponseSchema = z
     citations: z.array(chatCitationSchema),
     chips: z.array(chatChipSchema).describe('Buttons for what people may want to say next.'),
     card: chatCardSchema.nullable(),
-    prices: chatPricesSchema
+    prices: priceAnswersSchema
       .nullable()
       .describe(
         'Beside an answer about what life insurance costs: who the published prices are shown for. ' +

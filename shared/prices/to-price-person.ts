@@ -1,13 +1,9 @@
+import type { PriceAnswers } from '../api/chat.ts';
 import { parseCoverageAmount } from '../quote/coverage-amounts.ts';
 import { policyType } from '../quote/questions/policy-type.ts';
 import { smokingStatus } from '../quote/questions/smoking-status.ts';
 import { findRule } from '../quote/questions.ts';
-import type { UserData } from '../quote/user-data.ts';
 import type { PricePerson } from './find-prices.ts';
-
-type Said<Id extends keyof UserData> = { [Each in Id]?: UserData[Each] | undefined };
-type PriceAnswers = Pick<UserData, 'age' | 'smokingStatus'> &
-  Said<'coverageAmount' | 'policyType' | 'healthStatus'>;
 
 /** What someone's answers say about the price. Someone who hasn't named an amount gets one that's in every table. */
 export function toPricePerson({

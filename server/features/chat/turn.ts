@@ -4,8 +4,8 @@ import {
   type ChatChip,
   type ChatCitation,
   type ChatMessage,
-  type ChatPrices,
-  chatPricesSchema,
+  type PriceAnswers,
+  priceAnswersSchema,
 } from '../../../shared/api/chat.ts';
 import { findSlot, isSlotId, type SlotId, slotIds } from '../../../shared/quote/questions.ts';
 import { findNextSlot, isOptional, readComplete } from '../../../shared/quote/quote-state.ts';
@@ -56,7 +56,7 @@ export type Turn = {
   chips: readonly ChatChip[];
   card: ChatCard | null;
   /** Whom published prices are shown for. */
-  prices?: ChatPrices | null;
+  prices?: PriceAnswers | null;
   citations: readonly ChatCitation[];
   /** The data of a quote that was just confirmed. */
   completed?: UserData;
@@ -88,8 +88,8 @@ export function takeTurn({ message, history, action, now }: TurnInput, search: S
 }
 
 /** Whose prices are shown, if enough is known. */
-function readPrices(values: Values): ChatPrices | null {
-  return chatPricesSchema.safeParse(values).data ?? null;
+function readPrices(values: Values): PriceAnswers | null {
+  return priceAnswersSchema.safeParse(values).data ?? null;
 }
 
 /** Of several close answers, the one about the price is meant if it's known for whom. */

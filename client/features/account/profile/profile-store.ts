@@ -162,14 +162,10 @@ export function openProfileStore(auth: AuthClient): ProfileStore {
   return store;
 }
 
-function getLoading(): ProfileState {
-  return loading;
-}
-
 /** The signed-in person's profile, loaded on first use and kept up to date. Errors are those of the store. */
 export function useProfile() {
   const { getState, subscribe, reload, save } = openProfileStore(use(AuthContext));
-  return { state: useSyncExternalStore(subscribe, getState, getLoading), reload, save };
+  return { state: useSyncExternalStore(subscribe, getState, () => loading), reload, save };
 }
 
 /** Calls back when the page becomes visible again or the network is back. Returns a function that stops this. */

@@ -9,13 +9,9 @@ export const AuthContext = createContext<AuthClient>(idleAuth);
 
 const loading: AuthState = { status: 'loading' };
 
-function getLoading(): AuthState {
-  return loading;
-}
-
 /** Who is signed in, kept up to date, and the calls that change it. Hydration starts with the loading state. */
 export function useAuth(): { client: AuthClient; state: AuthState } {
   const client = use(AuthContext);
-  const state = useSyncExternalStore(client.subscribe, client.getState, getLoading);
+  const state = useSyncExternalStore(client.subscribe, client.getState, () => loading);
   return { client, state };
 }

@@ -5,8 +5,8 @@ import {
   chatCardSchema,
   chatChipSchema,
   chatMessageSchema,
-  chatPricesSchema,
   chatResponseSchema,
+  priceAnswersSchema,
 } from '../../../../shared/api/chat.ts';
 import { call, createUnreadableError } from '../../../lib/api-client.ts';
 import type { Conversation } from './conversation.ts';
@@ -27,7 +27,7 @@ export const attachmentSchemas = {
   chips: z.array(chatChipSchema),
   card: chatCardSchema.nullable(),
   // A server of the previous version sends none.
-  prices: chatPricesSchema.nullable().default(null),
+  prices: priceAnswersSchema.nullable().default(null),
   expects: chatResponseSchema.shape.expects,
   quote: chatResponseSchema.shape.quote,
 };
