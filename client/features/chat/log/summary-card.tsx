@@ -1,5 +1,10 @@
 import type { SlotId } from '../../../../shared/quote/questions.ts';
-import { type Collected, describeMissing, summarizeCollected } from '../../../../shared/quote/summary.ts';
+import {
+  type Collected,
+  type CollectedRow,
+  describeMissing,
+  summarizeCollected,
+} from '../../../../shared/quote/summary.ts';
 import { RowButton } from '../../../ui/actions/inline-button.tsx';
 import { messages } from '../messages.ts';
 
@@ -18,25 +23,7 @@ export function SummaryCard({ collected, onChange }: SummaryCardProps) {
           <h3 className="border-b-2 border-ink pb-1.5 text-base font-semibold">{title}</h3>
           <dl className="tabular">
             {rows.map((row) => (
-              <div
-                key={row.id}
-                className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0"
-              >
-                <dt className="text-small leading-snug">{row.label}</dt>
-                <dd
-                  className={`text-base leading-snug wrap-anywhere ${row.value === undefined ? 'text-muted' : 'font-medium text-ink'}`}
-                >
-                  {row.value ?? describeMissing(row)}
-                </dd>
-                {/* What was not asked yet comes anyway. */}
-                {onChange && (row.value !== undefined || row.isSkipped) && (
-                  <dd className="col-start-2 row-span-2 row-start-1">
-                    <RowButton of={row.label} onClick={() => onChange(row.id, row.label)}>
-                      {messages.quote.change}
-                    </RowButton>
-                  </dd>
-                )}
-              </div>
+              <Row key={row.id} row={row} onChange={onChange} />
             ))}
           </dl>
         </section>
@@ -55,23 +42,31 @@ export function OfferCard({ values, onChange }: OfferCardProps) {
   return (
     <article aria-label={messages.quote.offer} className="rounded-card border border-line px-4 py-1">
       <dl className="tabular">
-        {rows.map(({ id, label, value }) => (
-          <div
-            key={id}
-            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0"
-          >
-            <dt className="text-small leading-snug">{label}</dt>
-            <dd className="text-base leading-snug font-medium wrap-anywhere text-ink">{value}</dd>
-            {onChange && rows.length > 1 && (
-              <dd className="col-start-2 row-span-2 row-start-1">
-                <RowButton of={label} onClick={() => onChange(id, label)}>
-                  {messages.quote.change}
-                </RowButton>
-              </dd>
-            )}
-          </div>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onChange={rows.length > 1 ? onChange : undefined} />
         ))}
       </dl>
     </article>
+  );
+}
+
+function Row({ row, onChange }: Pick<SummaryCardProps, 'onChange'> & { row: CollectedRow }) {
+  return (
+    <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 last:border-b-0">
+      <dt className="text-small leading-snug">{row.label}</dt>
+      <dd
+        className={`text-base leading-snug wrap-anywhere ${row.value === undefined ? 'text-muted' : 'font-medium text-ink'}`}
+      >
+        {row.value ?? describeMissing(row)}
+      </dd>
+      {/* What was not asked yet comes anyway. */}
+      {onChange && (row.value !== undefined || row.isSkipped) && (
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <RowButton of={row.label} onClick={() => onChange(row.id, row.label)}>
+            {messages.quote.change}
+          </RowButton>
+        </dd>
+      )}
+    </div>
   );
 }

@@ -3,17 +3,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { holdsAnyOf } from '../../../platform/database/engine-sql.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** What a code is for. It can't be used for any other purpose. */
-export const codePurposes = [
-  'email_confirmation',
-  'email_change',
-  'recovery',
-  'google',
-  'google_link',
-  'phone_sign_in',
-  'phone_change',
-  'reauthentication',
-] as const;
 /** The purposes of links, which the callback page exchanges. */
 export const exchangePurposes = [
   'email_confirmation',
@@ -21,7 +10,14 @@ export const exchangePurposes = [
   'recovery',
   'google',
   'google_link',
-] as const satisfies readonly CodePurpose[];
+] as const;
+/** What a code is for. It can't be used for any other purpose. */
+export const codePurposes = [
+  ...exchangePurposes,
+  'phone_sign_in',
+  'phone_change',
+  'reauthentication',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 export type ExchangePurpose = (typeof exchangePurposes)[number];
 
