@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { signedInResponseSchema } from './auth-user.ts';
 
 /** Responses about emailed links and Google's callback. The client imports only types from here. */
-const exchangePurposeSchema = z.enum([
+export const exchangePurposes = [
   'email_confirmation',
   'email_change',
   'recovery',
   'google',
   'google_link',
-]);
+] as const;
+const exchangePurposeSchema = z.enum(exchangePurposes);
 export type ExchangePurpose = z.infer<typeof exchangePurposeSchema>;
 
 /** What a person can choose on the page that a link opens. */

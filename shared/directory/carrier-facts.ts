@@ -10,7 +10,8 @@ export const policyKinds = ['term', 'whole', 'universal', 'final_expense'] as co
 export type PolicyKind = (typeof policyKinds)[number];
 
 /** How a carrier treats tobacco and nicotine use. */
-export type TobaccoPolicy = 'specialty' | 'considered' | 'not_accepted' | 'not_asked';
+export const tobaccoPolicies = ['specialty', 'considered', 'not_accepted', 'not_asked'] as const;
+export type TobaccoPolicy = (typeof tobaccoPolicies)[number];
 
 type UsState = UserData['state'];
 

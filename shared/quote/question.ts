@@ -1,5 +1,11 @@
-/** A group of the summary. */
-export type SummaryGroupId = 'basic-information' | 'health-lifestyle' | 'policy-preferences' | 'risk-factors';
+/** The groups of the summary, in order. */
+export const summaryGroupIds = [
+  'basic-information',
+  'health-lifestyle',
+  'policy-preferences',
+  'risk-factors',
+] as const;
+export type SummaryGroupId = (typeof summaryGroupIds)[number];
 
 export type Option = {
   /** The option as it is shown, stored, and sent. */

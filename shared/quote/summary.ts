@@ -1,4 +1,4 @@
-import type { SummaryGroupId } from './question.ts';
+import { type SummaryGroupId, summaryGroupIds } from './question.ts';
 import { type SlotId, slots } from './questions.ts';
 import type { UserData } from './user-data.ts';
 
@@ -20,10 +20,9 @@ const titles: Readonly<Record<SummaryGroupId, string>> = {
   'policy-preferences': 'Policy Preferences',
   'risk-factors': 'Risk Factors',
 };
-const groupIds = ['basic-information', 'health-lifestyle', 'policy-preferences', 'risk-factors'] as const;
 
 /** All values, each exactly once, in four groups. */
-export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = groupIds.map((id) => ({
+export const summaryGroups: readonly SummaryGroup<SummaryRow>[] = summaryGroupIds.map((id) => ({
   id,
   title: titles[id],
   rows: slots.filter(({ group }) => group === id).map((slot) => ({ id: slot.id, label: slot.shortLabel })),

@@ -4,7 +4,8 @@ import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from
 import { keepPhoneCharacters } from './digits.ts';
 import { type PhoneCountryCode, phoneCountries } from './phone-countries.ts';
 
-export type PhoneError = 'INVALID_COUNTRY' | 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG';
+const phoneErrors = ['INVALID_COUNTRY', 'NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG'] as const;
+export type PhoneError = (typeof phoneErrors)[number];
 export type PhoneCheck = { isValid: true; e164: string } | { isValid: false; error: PhoneError };
 
 /** `value` is in E.164 format if it is valid. Otherwise it is the typed text with the prefix. */
@@ -59,8 +60,6 @@ export function parsePhone(value: string): { country: PhoneCountryCode | undefin
 function getCallingCode(country: PhoneCountryCode): string {
   return phoneCountries.find(({ code }) => code === country)?.callingCode ?? '';
 }
-
-const phoneErrors: readonly PhoneError[] = ['INVALID_COUNTRY', 'NOT_A_NUMBER', 'TOO_SHORT', 'TOO_LONG'];
 
 function toPhoneError(message: string): PhoneError {
   return phoneErrors.find((error) => error === message) ?? 'NOT_A_NUMBER';

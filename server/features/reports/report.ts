@@ -1,4 +1,5 @@
 import type { FunnelStep } from '../../../shared/analytics/funnel-steps.ts';
+import type { AnalyticsStats } from '../../../shared/api/analytics/figures.ts';
 import type { LocalPeriod } from '../../platform/local-days.ts';
 
 export type Period = LocalPeriod;
@@ -55,11 +56,7 @@ type DeviceRow = Outcome & { device: string };
 type PageRow = Outcome & { page: string };
 export type DayRow = Outcome & { date: string; pageViews: number };
 /** Events by their result. `corrected` ones are also accepted, and `refused` counts whole calls. */
-export type BeaconRow = {
-  outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'corrected' | 'refused';
-  reason: string;
-  count: number;
-};
+export type BeaconRow = AnalyticsStats['outcomes'][number];
 
 /** Another site or server that sent events. They aren't included in this site's figures. */
 export type SourceRow = {

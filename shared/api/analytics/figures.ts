@@ -5,6 +5,10 @@ export const statsGroupings = ['day', 'name', 'page', 'property'] as const;
 export type StatsGrouping = (typeof statsGroupings)[number];
 export const statsLimits = { maxDays: 366, defaultDays: 30, maxRows: 1000, defaultRows: 100 } as const;
 
+/** What can happen to an event, and to a call that is refused as a whole. */
+export const eventOutcomes = ['accepted', 'duplicate', 'filtered', 'rejected', 'refused'] as const;
+export type EventOutcome = (typeof eventOutcomes)[number];
+
 const count = z.int().min(0);
 const day = z.iso.date();
 
@@ -29,12 +33,12 @@ export const analyticsStatsSchema = z
     outcomes: z
       .array(
         z.object({
-          outcome: z.enum(['accepted', 'duplicate', 'filtered', 'rejected', 'corrected', 'refused']),
+          outcome: z.enum([...eventOutcomes, 'corrected']),
           reason: z.string().describe('Why events were filtered or rejected, or whole calls refused.'),
           count,
         }),
       )
-      .describe('What became of everything that arrived in the period.'),
+      .describe('What happened to everything that arrived in the period.'),
   })
   .meta({ id: 'AnalyticsStats' });
 export type AnalyticsStats = z.infer<typeof analyticsStatsSchema>;
@@ -46,7 +50,7 @@ export const analyticsLiveSchema = z
       .array(
         z.object({
           receivedAt: z.iso.datetime(),
-          outcome: z.enum(['accepted', 'duplicate', 'filtered', 'rejected', 'refused']),
+          outcome: z.enum(eventOutcomes),
           reason: z.string().describe('Why it was filtered, rejected, or refused; otherwise empty.'),
           field: z.string().nullable().describe('The field with the error.'),
           action: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CarrierFacts, policyKinds } from '../../directory/carrier-facts.ts';
+import { type CarrierFacts, policyKinds, tobaccoPolicies } from '../../directory/carrier-facts.ts';
 import { carrierCategories, carrierRatings } from '../../directory/carrier-terms.ts';
 import { usStates } from '../../quote/us-states.ts';
 import { logoPath } from './carriers.ts';
@@ -58,7 +58,7 @@ const facts = {
   ages: strictly({ min: age, max: age }).refine(isInOrder, order),
   /** A missing end means no limit. */
   amounts: strictly({ min: dollars, max: dollars }).refine(isInOrder, order),
-  tobacco: oneOf(['specialty', 'considered', 'not_accepted', 'not_asked']),
+  tobacco: oneOf(tobaccoPolicies),
   states: z.union(
     [z.literal('all'), z.strictObject({ only: states }), z.strictObject({ except: states })],
     '"all", or {"only": […]} or {"except": […]} with full names of US states',

@@ -1,13 +1,14 @@
+import type { EventOutcome } from '../../../../shared/api/analytics/figures.ts';
 import { cleanText } from '../personal-parts.ts';
 import type { StoredEvent } from '../read-event.ts';
 
-/** How many of the latest events of each source are kept, so that integrators see what became of them. */
+/** How many of the latest events of each source are kept, so that integrators see what happened to them. */
 export const maxRecent = 100;
 const maxTextLength = 120;
 
-/** One of the latest events of a source, and what became of it. */
+/** One of the latest events of a source, and what happened to it. */
 export type RecentEvent = {
-  outcome: 'accepted' | 'duplicate' | 'filtered' | 'rejected' | 'refused';
+  outcome: EventOutcome;
   /** Of a filtered or rejected event, or of a call that was refused as a whole. */
   reason: string;
   field: string | null;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type {
-  AnalyticsLive,
-  AnalyticsStats,
-  StatsGrouping,
+import {
+  type AnalyticsStats,
+  type EventOutcome,
+  eventOutcomes,
+  type StatsGrouping,
 } from '../../../../shared/api/analytics/figures.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { maxRecent } from '../sources/recent-events.ts';
@@ -63,9 +64,6 @@ export async function countOutcomes(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-const outcomes = ['accepted', 'duplicate', 'filtered', 'rejected', 'refused'] as const;
-type LiveOutcome = AnalyticsLive['events'][number]['outcome'];
-
 /** The latest events of a source, newest first. */
 export async function listRecent(db: Db, source: string) {
   const rows = await db
@@ -78,6 +76,6 @@ export async function listRecent(db: Db, source: string) {
   return rows.map((row) => ({ ...row, outcome: parseOutcome(row.outcome) }));
 }
 
-function parseOutcome(text: string): LiveOutcome {
-  return outcomes.find((outcome) => outcome === text) ?? 'refused';
+function parseOutcome(text: string): EventOutcome {
+  return eventOutcomes.find((outcome) => outcome === text) ?? 'refused';
 }

@@ -1,16 +1,9 @@
 import type { Selectable } from 'kysely';
+import { exchangePurposes } from '../../../../shared/api/auth-links.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { holdsAnyOf } from '../../../platform/database/engine-sql.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 
-/** The purposes of links, which the callback page exchanges. */
-export const exchangePurposes = [
-  'email_confirmation',
-  'email_change',
-  'recovery',
-  'google',
-  'google_link',
-] as const;
 /** What a code is for. It can't be used for any other purpose. */
 export const codePurposes = [
   ...exchangePurposes,
@@ -19,7 +12,6 @@ export const codePurposes = [
   'reauthentication',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
-export type ExchangePurpose = (typeof exchangePurposes)[number];
 
 /** A one-time code as stored, without the code itself. */
 export type Code = Omit<Selectable<Tables['codes']>, 'purpose' | 'usedAt'> & {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { ExchangePurpose } from '../../../../shared/api/auth-links.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ComposedEmail } from '../../../platform/messages/email-layout.ts';
 import type { AccountContext } from '../account-context.ts';
 import { nameDevice } from '../users/device-name.ts';
-import type { ExchangePurpose } from './codes.repository.ts';
 import { sendThrottled } from './send-throttle.ts';
 import type { Sender } from './sender.ts';
 

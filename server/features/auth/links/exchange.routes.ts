@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { ExchangeRequest } from '../../../../shared/api/auth.ts';
-import type { ExchangePurpose, ExchangeResponse, LinkResponse } from '../../../../shared/api/auth-links.ts';
+import {
+  type ExchangePurpose,
+  type ExchangeResponse,
+  exchangePurposes,
+  type LinkResponse,
+} from '../../../../shared/api/auth-links.ts';
 import {
   describeLink as describeContract,
   exchangeCode as exchangeContract,
@@ -13,7 +18,6 @@ import { runOnResponseClosed } from '../../../platform/http/on-response-closed.t
 import type { AuthEvent } from '../../../platform/jobs/event-hub.ts';
 import { getBrowserBinding } from '../../../platform/sessions/browser-binding.ts';
 import type { AccountContext } from '../account-context.ts';
-import { exchangePurposes } from '../codes/codes.repository.ts';
 import type { LinkCode } from '../codes/codes.ts';
 import { rememberBrowser } from '../codes/known-browsers.ts';
 import { identifySender } from '../codes/sender.ts';
