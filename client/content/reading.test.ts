@@ -12,8 +12,8 @@ import { faqItems } from '../../shared/site/faq.data.ts';
 import { licensing } from '../../shared/site/licensing.data.ts';
 import { reviewContent } from '../../shared/site/reviews.data.ts';
 import { listTexts, type ProseBlock } from '../../shared/site/schemas/prose.ts';
+import { legalLinks } from '../app/layouts/navigation-content.ts';
 import { aliases, paths } from '../app/paths.ts';
-import { legalPages } from '../features/legal/messages.ts';
 import { parseMarkedText } from '../ui/layout/marked-text.ts';
 import { companyFigures, values } from './about.ts';
 import { guideFacts } from './claims.ts';
@@ -135,7 +135,9 @@ describe('about, how it works, and reviews', () => {
 describe('the legal pages', () => {
   it('are the five that the aliases and the links between them lead to', () => {
     expect(legalDocuments.map(({ path }) => path)).toEqual(Object.values(aliases));
-    expect(legalDocuments.map(({ title, path }) => ({ title, path }))).toEqual(legalPages);
+    expect(legalDocuments.map(({ title, path }) => [title, path])).toEqual(
+      legalLinks.map(({ to, text }) => [text, to]),
+    );
   });
 
   it.each(legalDocuments)('$title is dated', ({ updated }) => {

@@ -26,6 +26,14 @@ const contact: FooterLink = { to: paths.contact, text: 'Contact', isInCompactRow
 
 export const compactFooterLinks: readonly FooterLink[] = [privacy, terms, contact];
 
+export const legalLinks: readonly FooterLink[] = [
+  privacy,
+  terms,
+  { to: paths.licenses, text: 'Insurance Licenses' },
+  { to: paths.disclosures, text: 'Disclosures' },
+  { to: paths.accessibility, text: 'Accessibility Statement' },
+];
+
 export const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [
   { title: 'Learn', links: learnLinks.filter(({ to }) => to !== paths.about) },
   {
@@ -38,14 +46,5 @@ export const footerColumns: readonly { title: string; links: readonly FooterLink
       { to: paths.developers, text: 'Developers' },
     ],
   },
-  {
-    title: 'Legal',
-    links: [
-      privacy,
-      terms,
-      { to: paths.licenses, text: 'Insurance Licenses' },
-      { to: paths.disclosures, text: 'Disclosures' },
-      { to: paths.accessibility, text: 'Accessibility Statement' },
-    ],
-  },
+  { title: 'Legal', links: legalLinks },
 ];

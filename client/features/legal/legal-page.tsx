@@ -1,11 +1,12 @@
 import { brand } from '../../../shared/site/brand.data.ts';
+import { legalLinks } from '../../app/layouts/navigation-content.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { buildBreadcrumb } from '../../lib/structured-data.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
-import { legalPages, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 export function createLegalPage(legalDocument: LegalDocument): PageModule {
   const { title, description, path } = legalDocument;
@@ -65,12 +66,12 @@ function OtherPages({ path }: { path: string }) {
   return (
     <nav aria-label={messages.otherPages} className="border-t border-line pt-5 print:hidden">
       <ul className="flex flex-wrap gap-x-7">
-        {legalPages
-          .filter((page) => page.path !== path)
-          .map((page) => (
-            <li key={page.path}>
-              <TextLink to={page.path} className="inline-flex min-h-11 items-center">
-                {page.title}
+        {legalLinks
+          .filter(({ to }) => to !== path)
+          .map(({ to, text }) => (
+            <li key={to}>
+              <TextLink to={to} className="inline-flex min-h-11 items-center">
+                {text}
               </TextLink>
             </li>
           ))}
