@@ -38,6 +38,12 @@ describe('parseConfig', () => {
     expect(parseConfig({ PORT: '', PUBLIC_ORIGIN: ' ', SITE_FOLDER: '' })).toEqual(parseConfig({}));
   });
 
+  it('says which setting an editor’s byte order mark hides', () => {
+    expect(listErrors({ '\ufeffPORT': '8080' })).toEqual([
+      'PORT comes after a byte order mark. Save the file of the settings as UTF-8 without one.',
+    ]);
+  });
+
   it.each([
     ['METRICS_TOKEN', secret],
     ['SESSION_SECRET', secret],

@@ -121,6 +121,7 @@ function listErrors(environment: Environment, wrong: readonly Problem[]): readon
   }
   return [
     ...listGone(environment),
+    ...listMarked(environment),
     ...[...problems].map(
       ([name, message]) => `${name} ${describeValue(name, environment[name])}. It ${message}.`,
     ),
@@ -134,6 +135,15 @@ function listGone(environment: Environment): readonly string[] {
     .map(
       (name) =>
         `${name} is no longer a setting. What its file says belongs in the site folder: CHANGELOG.md, "From BRAND_FILE and CARRIERS_FILE".`,
+    );
+}
+
+/** Some editors begin a file with a mark. It becomes part of the first name, whose setting would be ignored. */
+function listMarked(environment: Environment): readonly string[] {
+  return settingNames
+    .filter((name) => environment[`\ufeff${name}`] !== undefined)
+    .map(
+      (name) => `${name} comes after a byte order mark. Save the file of the settings as UTF-8 without one.`,
     );
 }
 
