@@ -3,7 +3,7 @@
  * 502, 504, and 520 to 530). All other statuses are final.
  */
 export function isRetryable(status: number): boolean {
-  return /408|429|50[234]|52\d|530/.test(`${status}`);
+  return /408|429|50[234]|52.|530/.test(`${status}`);
 }
 
 /** Browsers end a timer of more than 24 days at once, and no one waits that long anyway. */

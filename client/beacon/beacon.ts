@@ -49,18 +49,23 @@ function start() {
 
   const record: RecordEvent = (eventName, eventType, additionalData, elementClicked, elementValue) => {
     const eventId = createTimedUuid();
-    const data = {
+    add(
       eventId,
-      occurredAt: new Date(),
-      sessionId,
-      pageRoute: cleanAddress(location.pathname),
-      eventName,
-      eventType,
-      additionalData,
-      elementClicked,
-      elementValue,
-    };
-    add(eventId, writeEvent({ action: 'track_event', data }));
+      writeEvent({
+        action: 'track_event',
+        data: {
+          eventId,
+          occurredAt: new Date(),
+          sessionId,
+          pageRoute: cleanAddress(location.pathname),
+          eventName,
+          eventType,
+          additionalData,
+          elementClicked,
+          elementValue,
+        },
+      }),
+    );
   };
 
   window[beaconName] = navigator[beaconName] = {

@@ -7,7 +7,7 @@ export type RecordEvent = (
   eventName: string | undefined,
   eventType: string,
   additionalData?: EventValues,
-  elementClicked?: string | null,
+  elementClicked?: string,
   elementValue?: string,
 ) => void;
 
@@ -19,10 +19,8 @@ declare global {
   }
 }
 
-/** What an event's path holds. In SVG, the address of a link is an object. */
-type Found = HTMLElement & { href: string & { baseVal?: string } };
-
-const campaignWords = ['Source', 'Medium', 'Campaign'];
+/** What an event's path holds: a link, in SVG with an object as its address, a form, or another element. */
+type Found = { href: string & { baseVal?: string }; name: string; cloneNode: () => Found } & HTMLElement;
 
 /** Watches page views, clicks on what has `data-track`, and leaving. */
 export function watchPage(record: RecordEvent, leave: () => void): void {
@@ -43,9 +41,6 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
   // Applications have many ways to change the address, and set the title a moment later.
   setInterval(() => path && location.pathname !== path && view(), 300);
 
-  const interact = (name: string, element?: string | null, value?: string) =>
-    record(name, 'interaction', undefined, element, value);
-
   /** Reports the goal that an element names in `data-goal`, with the values of `data-goal-…`. */
   const reach = ({ attributes, dataset }: HTMLElement) => {
     const values: EventValues = {};
@@ -58,12 +53,16 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
 
   // The target of an event in shadow DOM is its host, but its path begins inside.
   const find = (event: Event, selector: string) =>
-    event.composedPath().find((node): node is Found => node instanceof Element && node.matches(selector));
+    event
+      .composedPath()
+      .find(
+        (node): node is Found => node instanceof Element && Element.prototype.matches.call(node, selector),
+      );
 
   const click = (event: MouseEvent) => {
     if (event.button > 1) return;
     const tracked = find(event, '[data-track]');
-    if (tracked) interact('click', tracked.dataset.track, tracked.dataset.trackValue);
+    if (tracked) record('click', 'interaction', undefined, tracked.dataset.track, tracked.dataset.trackValue);
     const goal = find(event, '[data-goal]:not(form)');
     if (goal) reach(goal);
     const found = find(event, ':any-link');
@@ -73,7 +72,7 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
     const isFile = find(event, '[download]') || fileNames.test(link.pathname);
     // Emails, phone numbers, and addresses that can't be read have no host.
     if (link.host && (isFile || link.host !== location.host))
-      interact(isFile ? 'download' : 'outbound_click', cleanAddress(link.href));
+      record(isFile ? 'download' : 'outbound_click', 'interaction', undefined, cleanAddress(link.href));
   };
   addEventListener('click', click, true);
   // The middle button opens links, too.
@@ -81,10 +80,10 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
   addEventListener(
     'submit',
     (event) => {
-      const form = find(event, 'form');
+      // Without its fields, which hide what the form has under their names.
+      const form = find(event, 'form')?.cloneNode();
       if (!form) return;
-      // A field called "name" would hide the form's own.
-      interact('form_submit', form.getAttribute('name') ?? form.getAttribute('id'));
+      record('form_submit', 'interaction', undefined, form.name || form.id);
       if (form.dataset.goal) reach(form);
     },
     true,
@@ -107,7 +106,7 @@ export function watchPage(record: RecordEvent, leave: () => void): void {
 export function readCampaign(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   const campaign: Record<string, string> = {};
-  for (const word of campaignWords) {
+  for (const word of ['Source', 'Medium', 'Campaign']) {
     const value = query.get(`utm_${word.toLowerCase()}`)?.slice(0, 100);
     if (value && !mayIdentify(value)) campaign[`first${word}`] = campaign[`last${word}`] = value;
   }

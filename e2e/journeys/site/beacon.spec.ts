@@ -198,7 +198,7 @@ test('the example of the docs reports links, files, forms, and goals, and logs w
   }
 });
 
-test('clicks in shadow DOM, SVG, and image maps, routes of the Navigation API, and opened tabs are told apart, next to elements with the script’s name', async ({
+test('clicks in shadow DOM, SVG, and image maps, routes of the Navigation API, and opened tabs are told apart, whatever elements and fields are named', async ({
   page,
   context,
 }) => {
@@ -210,6 +210,10 @@ test('clicks in shadow DOM, SVG, and image maps, routes of the Navigation API, a
     <map name="plans" onclick="return false"><area shape="default" alt="All" href="https://map.example/plans"></map>
     <plan-card></plan-card>
     <p onclick="return false"><a href="https://[">Broken link</a></p>
+    <form name="order" data-goal="ordered" data-goal-plan="Term" onsubmit="return false">
+      <input name="name"><input name="id"><input name="attributes"><input name="dataset">
+      <input name="matches"><button>Order</button>
+    </form>
     <svg width="200" height="40" onclick="return false">
       <a href="https://new.example/svg?secret=1"><text y="20">New link</text></a>
       <a xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://old.example/svg"><text x="90" y="20">Old link</text></a>
@@ -235,18 +239,22 @@ test('clicks in shadow DOM, SVG, and image maps, routes of the Navigation API, a
       await page.getByText(name, { exact: true }).click();
     // The area is above the picture.
     await page.getByAltText('Plans by state').click({ force: true });
+    // Playwright itself trips over such fields.
+    await page.evaluate(() => document.querySelector<HTMLElement>('[name=order] button')?.click());
     await page.getByRole('button', { name: 'Route' }).click();
     await expect.poll(() => countStored(server)).toMatchObject({ 'page_view /routed': 1 });
     expect(
       readStored(server)
-        .filter(({ name }) => name === 'click' || name === 'outbound_click')
-        .map(({ element_clicked: element }) => element),
+        .filter(({ name }) => ['click', 'outbound_click', 'form_submit', 'ordered'].includes(name))
+        .map(({ element_clicked: element, additional_data: values }) => element ?? values),
     ).toEqual([
       'Plan',
       'https://shadow.example/a',
       'https://new.example/svg',
       'https://old.example/svg',
       'https://map.example/plans',
+      'order',
+      '{"plan":"Term"}',
     ]);
 
     await page.evaluate((source) => {
