@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OperatorSettings } from '../shared/api/operator/schemas.ts';
 import { defaultEventDays } from '../shared/lifetimes.ts';
+import { matchReadings } from '../shared/matching/translate.ts';
 import { phoneCountries } from '../shared/validation/phone-countries.ts';
 import {
   byteCount,
@@ -186,7 +187,7 @@ const company = {
 const matching = {
   matchReading: withDefault(
     'MATCH_READING',
-    oneOf(['normalised', 'literal']),
+    oneOf(matchReadings),
     'normalised',
     "How answers are compared with the carriers' rules: normalised or literal.",
   ),

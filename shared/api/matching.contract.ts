@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { recommendationSchema } from '../matching/recommendation.ts';
+import { matchReadings } from '../matching/translate.ts';
 import { exampleUserData } from '../quote/example-user-data.ts';
 import { userDataSchema } from '../quote/user-data.ts';
 import { carriersSchema } from '../site/schemas/carriers.ts';
@@ -10,7 +11,7 @@ const recommendationRequestSchema = z
   .meta({ id: 'RecommendationRequest' });
 
 const carriersResponseSchema = z
-  .object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) })
+  .object({ carriers: carriersSchema, reading: z.enum(matchReadings) })
   .meta({ id: 'CarriersResponse' });
 
 const identifier = z

@@ -14,7 +14,8 @@ import type { HealthValue, PolicyValue, PriorityValue } from '../site/schemas/ca
  * `literal` compares answers about health, policy, and priority without translating them: `Good` never equals `good`,
  * so no carrier qualifies.
  */
-export type MatchReading = 'normalised' | 'literal';
+export const matchReadings = ['normalised', 'literal'] as const;
+export type MatchReading = (typeof matchReadings)[number];
 
 /** The applicant in the rules' terms. `age` is in years, and `coverage` is in dollars. */
 export type Applicant = {

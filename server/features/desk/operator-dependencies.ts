@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type {
   OperatorFunnel,
   OperatorHealth,
@@ -7,12 +6,11 @@ import type {
 } from '../../../shared/api/operator/schemas.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Sendable } from '../../platform/http/implement.ts';
+import type { OperatorCall, Sendable } from '../../platform/http/implement.ts';
 import { getRequestId } from '../../platform/http/request-context.ts';
 import type { LocalPeriod } from '../../platform/local-days.ts';
 import type { Messages } from '../../platform/messages/messages.ts';
 import type { Logger } from '../../platform/observability/logger.ts';
-import type { Session } from '../../platform/sessions/session.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { insertOperatorAction, type OperatorAction } from './operator-actions.repository.ts';
 
@@ -57,8 +55,6 @@ export type OperatorDependencies = {
   loadReport: (period: LocalPeriod, filter?: VisitFilter) => Promise<OperatorReport>;
   loadHealth: () => Promise<OperatorHealth>;
 };
-
-export type OperatorCall = { request: IncomingMessage; session: Session };
 
 /** Stores and logs what an operator is about to do, so that nothing happens without a record. Logs only have ids. */
 export async function recordAction(

@@ -12,11 +12,11 @@ import {
 } from '../../../shared/api/operator/people.contract.ts';
 import { brand } from '../../../shared/site/brand.data.ts';
 import { AppError, createInvalidInput } from '../../platform/errors.ts';
-import { implement, type Route } from '../../platform/http/implement.ts';
+import { implement, type OperatorCall, type Route } from '../../platform/http/implement.ts';
 import { parseBody } from '../../platform/http/validate.ts';
 import { messages } from './desk-messages.ts';
 import { findAction, listActions } from './operator-actions.repository.ts';
-import { type OperatorCall, type OperatorDependencies, recordAction } from './operator-dependencies.ts';
+import { type OperatorDependencies, recordAction } from './operator-dependencies.ts';
 import { isOperator } from './operators.repository.ts';
 
 const actionsAtOnce = 50;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import {
   exportOperatorCommissions,
@@ -11,10 +10,9 @@ import { brand } from '../../../shared/site/brand.data.ts';
 import { type Clock, toDay } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createInvalidInput } from '../../platform/errors.ts';
-import { implement, type Route } from '../../platform/http/implement.ts';
+import { implement, type OperatorCall, type Route } from '../../platform/http/implement.ts';
 import { parseBody, parsePeriod } from '../../platform/http/validate.ts';
 import { type LocalPeriod, utc } from '../../platform/local-days.ts';
-import type { Session } from '../../platform/sessions/session.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { loadCommissions } from './load-commissions.ts';
 import { messages } from './messages.ts';
@@ -37,7 +35,6 @@ const afterSchema = z.object({
 });
 
 type Action = 'exported_referrals' | 'exported_commissions' | 'uploaded_statement';
-type OperatorCall = { request: IncomingMessage; session: Session };
 type Dependencies = {
   db: Db;
   clock: Clock;

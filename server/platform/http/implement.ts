@@ -44,6 +44,9 @@ type Options = {
 };
 
 /** A contract with its handler, ready to be mounted. */
+/** What the record of an operator's call is made of. */
+export type OperatorCall = { request: Request; session: Session };
+
 export type Route = Options & { contract: Contract; handle: (call: CheckedCall) => unknown };
 type CheckedCall = {
   request: Request;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import type { Recommendation } from '../../../../shared/matching/recommendation.ts';
-import type { MatchReading } from '../../../../shared/matching/translate.ts';
+import { type MatchReading, matchReadings } from '../../../../shared/matching/translate.ts';
 import { matchedCarriers } from '../../../../shared/site/carriers.data.ts';
 import { carriersSchema } from '../../../../shared/site/schemas/carriers.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -9,7 +9,7 @@ import { call } from '../../../lib/api-client.ts';
 /** What the matching needs: the carriers, and how answers are compared with their rules. */
 export type MatchingRules = { carriers: typeof matchedCarriers; reading: MatchReading };
 
-const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(['normalised', 'literal']) });
+const rulesSchema = z.object({ carriers: carriersSchema, reading: z.enum(matchReadings) });
 
 export const builtInRules: MatchingRules = { carriers: matchedCarriers, reading: 'normalised' };
 

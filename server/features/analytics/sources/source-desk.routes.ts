@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { sourceRules } from '../../../../shared/analytics/source-rules.ts';
 import {
   addOperatorSource,
@@ -9,8 +8,7 @@ import {
 } from '../../../../shared/api/operator/sources.contract.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { implement, type Route } from '../../../platform/http/implement.ts';
-import type { Session } from '../../../platform/sessions/session.ts';
+import { implement, type OperatorCall, type Route } from '../../../platform/http/implement.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { ReadReports } from '../totals/report-reader.ts';
 import { listKnownSources } from './list-sources.ts';
@@ -26,7 +24,6 @@ type Action = {
   subjectId: string;
   detail: string;
 };
-type OperatorCall = { request: IncomingMessage; session: Session };
 type Dependencies = {
   db: Db;
   clock: Clock;
