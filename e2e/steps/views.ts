@@ -7,11 +7,13 @@ export type View = { width: number; height: number; textSize: number };
 
 export const usualTextSize = 16;
 
-/** Sets the browser's own text size, which `rem` in styles and media queries follows. */
+/**
+ * Sets the browser's own text size, which `rem` in styles and media queries follows. A session that detaches would take a
+ * virtual authenticator with it.
+ */
 export async function setTextSize(page: Page, size: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size } });
-  await devtools.detach();
 }
 
 export async function setView(page: Page, { width, height, textSize }: View): Promise<void> {
