@@ -20,8 +20,8 @@ export function RowButton({ of, children, ...rest }: ComponentProps<'button'> & 
       {...rest}
       className="min-h-11 min-w-11 cursor-pointer rounded-xs text-small text-link underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
     >
-      {children}
-      <span className="sr-only"> {of}</span>
+      <span>{children}</span>
+      <span className="sr-only">{` ${of}`}</span>
     </button>
   );
 }
