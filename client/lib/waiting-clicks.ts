@@ -24,10 +24,9 @@ const parseClick = fields<Click>(
   ['carrierName', 'referralUrl', 'clickId', 'at'],
 );
 
-export const waitingClicksKey = `${brand.slug}.clicks`;
 const storedClicks = createStoredValue({
   area: 'local',
-  key: waitingClicksKey,
+  key: `${brand.slug}.clicks`,
   schema: (stored) =>
     Array.isArray(stored) ? stored.flatMap((value: unknown) => parseClick(value) ?? []) : undefined,
 });
@@ -49,11 +48,6 @@ export function addWaitingClick(click: Click): void {
 
 export function removeWaitingClick({ clickId }: Pick<Click, 'clickId'>): void {
   write(listWaitingClicks().filter((click) => click.clickId !== clickId));
-}
-
-/** Keeps the waiting clicks, because the carriers have their ids already, but not whose they were. */
-export function forgetWhoClicked(): void {
-  write(listWaitingClicks().map(({ sessionId, userId, ...click }) => click));
 }
 
 function write(clicks: readonly Click[]): void {

@@ -4,7 +4,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { call } from '../../../lib/api-client.ts';
 import { attempt } from '../../../lib/stored-value.ts';
-import { forgetWhoClicked, waitingClicksKey } from '../../../lib/waiting-clicks.ts';
+import { addWaitingClick, listWaitingClicks } from '../../../lib/waiting-clicks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -118,17 +118,17 @@ function DeleteSection({ user }: { user: AuthUser }) {
 
 /**
  * Removes what this site stores in this browser: the quote, drafts of forms, the calculator's figures, and the
- * analytics id. Clicks on their way to the server stay, as no one's. The person's other browsers keep theirs until it
- * expires.
+ * analytics id. Clicks on their way to the server stay, as no one's, because the carriers have their ids already. The
+ * person's other browsers keep theirs until it expires.
  */
 export function clearDeviceData(): void {
-  forgetWhoClicked();
+  const clicks = listWaitingClicks();
   const own = new RegExp(`^${brand.slug}[._]`);
   for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
     attempt(() => {
       const area = openArea();
-      for (const key of Object.keys(area))
-        if (own.test(key) && key !== waitingClicksKey) area.removeItem(key);
+      for (const key of Object.keys(area)) if (own.test(key)) area.removeItem(key);
     });
   }
+  for (const { sessionId, userId, ...click } of clicks) addWaitingClick(click);
 }
