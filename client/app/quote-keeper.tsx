@@ -29,9 +29,9 @@ export function QuoteKeeper() {
   const { client, state } = useAuth();
   const tracker = useTracker();
   const { pathname } = useLocation();
-  const isLoading = state.status === 'loading';
-  const isSignedOut = state.status === 'signed-out';
-  const userId = state.status === 'signed-in' ? state.user.id : undefined;
+  const { status } = state;
+  const isSignedOut = status === 'signed-out';
+  const userId = status === 'signed-in' ? state.user.id : undefined;
   const isServed = findConfirmedId(state) !== undefined;
 
   // Reading the value removes it once it has expired, even if the person never opens the quote again.
@@ -39,13 +39,13 @@ export function QuoteKeeper() {
 
   useEffect(() => {
     // Until it's known who is signed in, a click can't count for anyone.
-    if (isLoading || listWaitingClicks().length === 0) return;
+    if (status === 'loading' || listWaitingClicks().length === 0) return;
     loadReferral().then(
       ({ sendWaitingClicks }) => sendWaitingClicks(tracker, userId),
       // If loading fails, the next page tries again.
       () => tracker.trackEvent({ eventName: 'referral_log_failed', elementValue: 'not_loaded' }),
     );
-  }, [tracker, isLoading, userId]);
+  }, [tracker, status, userId]);
 
   useEffect(() => {
     if (isSignedOut) endQuoteAccountSync();

@@ -19,9 +19,9 @@ const maxDays = 29;
 const maxPrivateDays = 1;
 
 const parseClick = fields<Click>(
-  { carrierName: '', referralUrl: '', clickId: '', sessionId: undefined, userId: undefined, at: 0 },
+  { carrierName: '', referralUrl: '', clickId: '', at: 0 },
   { carrierName: text, referralUrl: text, clickId: text, sessionId: text, userId: text, at: number },
-  ['carrierName', 'referralUrl', 'clickId', 'at'],
+  ['clickId', 'at'],
 );
 
 const storedClicks = createStoredValue({
@@ -38,19 +38,11 @@ export function listWaitingClicks(now = Date.now()): readonly Click[] {
   const maxAgeMs = (hasPrivacySignal() ? maxPrivateDays : maxDays) * dayMs;
   const clicks = unstoredClicks.length > 0 ? unstoredClicks : (storedClicks.read() ?? []);
   const kept = clicks.filter(({ at }) => now - at <= maxAgeMs);
-  if (kept.length < clicks.length) write(kept);
+  if (kept.length < clicks.length) writeWaitingClicks(kept);
   return kept;
 }
 
-export function addWaitingClick(click: Click): void {
-  write([...listWaitingClicks(), click]);
-}
-
-export function removeWaitingClick({ clickId }: Pick<Click, 'clickId'>): void {
-  write(listWaitingClicks().filter((click) => click.clickId !== clickId));
-}
-
-function write(clicks: readonly Click[]): void {
+export function writeWaitingClicks(clicks: readonly Click[]): void {
   if (clicks.length === 0) storedClicks.remove();
   unstoredClicks = clicks.length === 0 || storedClicks.write([...clicks]) ? [] : clicks;
 }

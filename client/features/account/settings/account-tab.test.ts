@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { createFakeStorage } from '../../../lib/testing/fake-storage.ts';
-import { addWaitingClick, listWaitingClicks } from '../../../lib/waiting-clicks.ts';
+import { listWaitingClicks, writeWaitingClicks } from '../../../lib/waiting-clicks.ts';
 import { clearDeviceData } from './account-tab.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,7 +29,7 @@ it('keeps clicks that the server doesn’t have yet, but not whose they were', (
     clickId: 'c',
     at: Date.now(),
   };
-  addWaitingClick({ ...click, sessionId: 's', userId: 'u' });
+  writeWaitingClicks([{ ...click, sessionId: 's', userId: 'u' }]);
   clearDeviceData();
   expect(listWaitingClicks()).toEqual([click]);
 });

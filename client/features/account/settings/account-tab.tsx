@@ -4,7 +4,7 @@ import type { AuthUser } from '../../../../shared/api/auth-user.ts';
 import { brand } from '../../../../shared/site/brand.data.ts';
 import { call } from '../../../lib/api-client.ts';
 import { attempt } from '../../../lib/stored-value.ts';
-import { addWaitingClick, listWaitingClicks } from '../../../lib/waiting-clicks.ts';
+import { listWaitingClicks, writeWaitingClicks } from '../../../lib/waiting-clicks.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { saveFile } from '../../../ui/actions/save-file.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -122,7 +122,7 @@ function DeleteSection({ user }: { user: AuthUser }) {
  * person's other browsers keep theirs until it expires.
  */
 export function clearDeviceData(): void {
-  const clicks = listWaitingClicks();
+  const clicks = listWaitingClicks().map(({ sessionId, userId, ...click }) => click);
   const own = new RegExp(`^${brand.slug}[._]`);
   for (const openArea of [() => window.localStorage, () => window.sessionStorage]) {
     attempt(() => {
@@ -130,5 +130,5 @@ export function clearDeviceData(): void {
       for (const key of Object.keys(area)) if (own.test(key)) area.removeItem(key);
     });
   }
-  for (const { sessionId, userId, ...click } of clicks) addWaitingClick(click);
+  writeWaitingClicks(clicks);
 }

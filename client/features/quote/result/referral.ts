@@ -3,12 +3,7 @@ import { brand } from '../../../../shared/site/brand.data.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { hasPrivacySignal } from '../../../lib/privacy-signal.ts';
 import type { Tracker } from '../../../lib/tracker.ts';
-import {
-  addWaitingClick,
-  type Click,
-  listWaitingClicks,
-  removeWaitingClick,
-} from '../../../lib/waiting-clicks.ts';
+import { type Click, listWaitingClicks, writeWaitingClicks } from '../../../lib/waiting-clicks.ts';
 
 export type ReferralTarget = { recommendedCompany: string; referralLink: string };
 export type ReferralContext = { sessionId: string | undefined; interest: string | undefined };
@@ -53,7 +48,7 @@ export async function recordReferral(
     ...(!hasPrivacySignal() && { sessionId, userId }),
     at: Date.now(),
   };
-  addWaitingClick(click);
+  writeWaitingClicks([...listWaitingClicks(), click]);
   await send(click, { tracker, userId });
 }
 
@@ -96,7 +91,7 @@ async function send(
       isAnonymous,
     });
     failures = 0;
-    removeWaitingClick(click);
+    settle(click);
   } catch (cause) {
     // This device's clock is wrong. Without the time, the click must not count for an account.
     if (cause instanceof ApiError && cause.fields.clickedAt)
@@ -104,11 +99,16 @@ async function send(
     const value = cause instanceof ApiError ? cause.code : 'unreachable';
     tracker.trackEvent({ eventName: 'referral_log_failed', elementValue: value });
     const isRefused = cause instanceof ApiError && cause.status >= 400 && !isRetryable(cause.status);
-    if (isRefused) return removeWaitingClick(click);
+    if (isRefused) return settle(click);
     const askedMs = cause instanceof ApiError ? 1000 * (cause.retryAfterSeconds ?? 0) : 0;
     const waitMs = Math.max(askedMs, Math.min(maxRetryMs, firstRetryMs * 2 ** failures));
     failures += 1;
     clearTimeout(timer);
     timer = setTimeout(() => void sendWaitingClicks(tracker, userId), waitMs);
   }
+}
+
+/** The server has the click, or will never take it. */
+function settle({ clickId }: Click): void {
+  writeWaitingClicks(listWaitingClicks().filter((click) => click.clickId !== clickId));
 }
