@@ -77,7 +77,7 @@ export const test = serverTest.extend<TestFixtures & TranslationOptions>({
           const isProblem = message.type() === 'error' || message.type() === 'warning';
           if (isProblem && !isExpected(message)) errors.push(`${message.text()} ${message.location().url}`);
         });
-        watched.on('weberror', (error) => errors.push(String(error.error())));
+        watched.on('weberror', (error) => errors.push(error.error().stack ?? String(error.error())));
       };
       watch(context);
       await use(watch);

@@ -42,14 +42,21 @@ function weighOverlap({ edge }: Corner, box: Box, focus: Box, margin: number): n
 
 /** In a low window, there may be no free corner. In that case, scrolls the focused element out from under this one. */
 export function uncoverFocus(element: HTMLElement, { edge }: Corner, margin: number): void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body || element.contains(focused)) return;
+  const focused = findCoveredFocus(element);
+  if (!focused) return;
   const box = element.getBoundingClientRect();
-  if (countOverlap(box, focused.getBoundingClientRect()) === 0) return;
   const property = edge === 'top' ? 'scrollMarginTop' : 'scrollMarginBottom';
   focused.style[property] = `${box.height + 2 * margin}px`;
   focused.scrollIntoView({ block: edge === 'top' ? 'start' : 'end' });
   focused.style[property] = '';
+}
+
+/** Returns the focused element if this one covers any of it. */
+export function findCoveredFocus(element: HTMLElement): HTMLElement | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body || element.contains(focused)) return;
+  const overlap = countOverlap(element.getBoundingClientRect(), focused.getBoundingClientRect());
+  return overlap > 0 ? focused : undefined;
 }
 
 function placeBox({ edge, side }: Corner, { width, height }: Size, margin: number): Box {

@@ -107,20 +107,39 @@ test('a message leaves with the page, except when a redirect brought it', async 
   await expect.element(page.getByText('Please sign in')).not.toBeInTheDocument();
 });
 
+/** Whether the message covers any of it. */
+function isCovered(element: Element): boolean | undefined {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const card = document.querySelector('[data-toast]')?.getBoundingClientRect();
+  return card && card.left < right && left < card.right && card.top < bottom && top < card.bottom;
+}
+
 test('a message never covers what has the focus, even if that moves', async () => {
   const store = await renderToasts();
   const field = page.getByRole('textbox', { name: 'Far down' }).element();
-  const isCovered = () => {
-    const { left, right, top, bottom } = field.getBoundingClientRect();
-    const card = document.querySelector('[data-toast]')?.getBoundingClientRect();
-    return card && card.left < right && left < card.right && card.top < bottom && top < card.bottom;
-  };
   field.focus();
   store.destructive({ title: 'Not saved' });
-  await expect.poll(isCovered).toBe(false);
+  await expect.poll(() => isCovered(field)).toBe(false);
   elsewhere.element().focus();
   field.focus();
-  await expect.poll(isCovered).toBe(false);
+  await expect.poll(() => isCovered(field)).toBe(false);
+});
+
+test('a message gives way when the page moves what has the focus under it', async () => {
+  await page.viewport(390, 844);
+  const store = await renderToasts();
+  elsewhere.element().focus();
+  store.destructive({ title: 'Not saved' });
+  const card = page.getByRole('alert');
+  await expect.element(card).toHaveTextContent('Not saved');
+  const button = elsewhere.element();
+  const note = document.createElement('p');
+  const distance = card.element().getBoundingClientRect().top - button.getBoundingClientRect().top;
+  note.style.height = `${distance}px`;
+  button.before(note);
+  expect(isCovered(button)).toBe(true);
+  await expect.poll(() => isCovered(button)).toBe(false);
+  note.remove();
 });
 
 test('in a window where no corner is free, what has the focus is scrolled out from under the message', async () => {
@@ -132,13 +151,8 @@ test('in a window where no corner is free, what has the focus is scrolled out fr
   document.body.append(box, rest);
   box.focus();
   store.destructive({ title: 'Not saved' });
-  const card = page.getByRole('alert');
-  await expect.element(card).toHaveTextContent('Not saved');
-  const isCovered = () => {
-    const [over, under] = [card.element().getBoundingClientRect(), box.getBoundingClientRect()];
-    return over.top < under.bottom && under.top < over.bottom;
-  };
-  await expect.poll(isCovered).toBe(false);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');
+  await expect.poll(() => isCovered(box)).toBe(false);
   box.remove();
   rest.remove();
 });

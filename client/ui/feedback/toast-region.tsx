@@ -12,7 +12,7 @@ import {
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Button, IconButton } from '../actions/button.tsx';
 import { messages } from '../messages.ts';
-import { type Corner, findFreeCorner, findTop, uncoverFocus } from './find-free-corner.ts';
+import { type Corner, findCoveredFocus, findFreeCorner, findTop, uncoverFocus } from './find-free-corner.ts';
 import { toast as pageToasts, type Toast, type ToastStore } from './toast-store.ts';
 
 /**
@@ -89,7 +89,7 @@ export function ToastRegion({ store = pageToasts }: { store?: ToastStore }) {
 /** The distance from the window's edges, in pixels. */
 const margin = 12;
 
-/** Returns the corner where the toast hides the least, and updates it when the focus or the window changes. */
+/** Returns the corner where the toast hides the least, and updates it when the focus, the window, or the page changes. */
 function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId: number | undefined) {
   const [corner, setCorner] = useState<Corner & { top: number }>({ edge: 'bottom', side: 'left', top: 0 });
 
@@ -105,7 +105,15 @@ function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId
     const ending = new AbortController();
     document.addEventListener('focusin', updateCorner, { signal: ending.signal });
     window.addEventListener('resize', updateCorner, { signal: ending.signal });
-    return () => ending.abort();
+    // A form that says what is wrong moves its button, maybe under the toast.
+    const changes = new MutationObserver(() => {
+      if (region.current && findCoveredFocus(region.current)) updateCorner();
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      ending.abort();
+      changes.disconnect();
+    };
   }, [region, toastId]);
 
   useEffect(() => {
