@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ allowedErrors }) => {
   // Lost requests, which the browser logs, and the page reports where nobody waits for them.
-  allowedErrors.push(/ERR_|Failed to load|not taken|Failed to fetch|Rendering failed/);
+  allowedErrors.push(/ERR_|Failed to load|not taken|NetworkError|Failed to fetch|Rendering failed/);
 });
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
