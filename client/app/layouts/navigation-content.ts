@@ -1,4 +1,5 @@
 import { hasAnswers } from '../../../shared/answers/has-answers.data.ts';
+import { legalLinks } from '../../features/legal/legal-links.ts';
 import { paths } from '../paths.ts';
 
 export type NavigationLink = { to: string; text: string };
@@ -19,19 +20,12 @@ export const learnLinks: readonly NavigationLink[] = [
 
 export type FooterLink = NavigationLink & { isInCompactRow?: true };
 
-/** The links in the first row of the compact footer. The full footer has them in its columns. */
-const privacy: FooterLink = { to: paths.privacy, text: 'Privacy Policy', isInCompactRow: true };
-const terms: FooterLink = { to: paths.terms, text: 'Terms of Service', isInCompactRow: true };
 const contact: FooterLink = { to: paths.contact, text: 'Contact', isInCompactRow: true };
 
-export const compactFooterLinks: readonly FooterLink[] = [privacy, terms, contact];
-
-export const legalLinks: readonly FooterLink[] = [
-  privacy,
-  terms,
-  { to: paths.licenses, text: 'Insurance Licenses' },
-  { to: paths.disclosures, text: 'Disclosures' },
-  { to: paths.accessibility, text: 'Accessibility Statement' },
+/** The links in the first row of the compact footer. The full footer has them in its columns. */
+export const compactFooterLinks: readonly FooterLink[] = [
+  ...legalLinks.filter(({ isInCompactRow }) => isInCompactRow),
+  contact,
 ];
 
 export const footerColumns: readonly { title: string; links: readonly FooterLink[] }[] = [

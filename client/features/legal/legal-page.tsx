@@ -1,11 +1,11 @@
 import { brand } from '../../../shared/site/brand.data.ts';
-import { legalLinks } from '../../app/layouts/navigation-content.ts';
 import type { PageModule } from '../../lib/page.ts';
 import { buildBreadcrumb } from '../../lib/structured-data.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
+import { legalLinks } from './legal-links.ts';
 import { messages } from './messages.ts';
 
 export function createLegalPage(legalDocument: LegalDocument): PageModule {
