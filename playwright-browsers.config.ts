@@ -15,7 +15,7 @@ export default defineConfig<TranslationOptions>({
   // Soon enough for a journey to try again, as a person would.
   use: { ...everyday.use, actionTimeout: 30_000 },
   projects: [
-    { name: 'desktop', testDir: 'e2e/browsers', use: { viewport } },
+    { name: 'desktop', testDir: 'e2e/browsers', testIgnore: '**/slow-phone.spec.ts', use: { viewport } },
     {
       name: 'translated',
       // Every form is filled in by one of these.
@@ -25,6 +25,14 @@ export default defineConfig<TranslationOptions>({
       ],
       grepInvert: /@phone-only/,
       use: { viewport, isTranslated: true },
+    },
+    {
+      name: 'slow phone',
+      testDir: 'e2e/browsers',
+      testMatch: '**/slow-phone.spec.ts',
+      // Last and alone, because a slowed tab keeps a core busy.
+      dependencies: ['desktop', 'translated'],
+      workers: 1,
     },
   ],
 });
