@@ -42,6 +42,10 @@ describe('the lock file', () => {
     expect(readme).toMatch(new RegExp(`\\bfrom (?:[\\d.]+, )*${major}\\.${Math.max(...minors)}, `));
   });
 
+  it('is installed whole, even where NODE_ENV is production', () => {
+    expect(readFileSync(new URL('../.npmrc', import.meta.url), 'utf8')).toMatch(/^include=dev$/m);
+  });
+
   it('names no registry', () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
   });

@@ -41,7 +41,7 @@ export function parseNumber(text: string, hasUnit: boolean): number | undefined 
   const isGroup = !hasUnit && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
   if (/^(?=.*\d)\d*\.?\d*$/.test(text) && !isGroup) return Number(text);
   // Also `1,00,000`, as grouped in India.
-  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (/^[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/.test(text)) return Number(text.replaceAll(',', ''));
   if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/.test(text))
     return Number(text.replaceAll('.', '').replace(',', '.'));
   return /^\d+,\d{0,2}$/.test(text) ? Number(text.replace(',', '.')) : undefined;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { CheckedColors } from '../../accessibility.ts';
 import { expect, expectNoOverflow, test } from '../../fixtures.ts';
 import {
@@ -98,4 +99,15 @@ test('what is typed before the script has loaded stays, is not sent by the brows
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('lamp-7');
+});
+
+test.describe('in a contrast theme, which leaves out backgrounds and shadows', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the chosen tab looks different from the other', async ({ page }) => {
+    await page.goto('/signin?mode=signup');
+    const [chosen, other] = [true, false].map((selected) => page.getByRole('tab', { selected }));
+    const readColor = (tab?: Locator) => tab?.evaluate((element) => getComputedStyle(element).color);
+    await expect(async () => expect(await readColor(chosen)).not.toBe(await readColor(other))).toPass();
+  });
 });

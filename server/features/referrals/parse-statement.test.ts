@@ -76,6 +76,7 @@ it.each([
   ['thousands in the wrong place', `${id},issued,"14,12.50",2026-03-20`, /isn’t an amount/],
   ['a month that does not exist', `${id},issued,1,20-Mrz-26`, /isn’t a date/],
   ['three decimals', `${id},issued,1.005,2026-03-20`, /isn’t an amount/],
+  ['a comma after a zero', `${id},issued,"0,412",2026-03-20`, /isn’t an amount/],
   [
     'the day before the month',
     `${id},issued,1,20/03/2026`,

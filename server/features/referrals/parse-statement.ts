@@ -96,7 +96,7 @@ function parseCents(text: string): number | undefined {
   if (/^-?$/.test(compact)) return 0;
   const [, open, before, digits = '', after, close] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(compact) ?? [];
   const signs = [open && close, before, after].filter((sign) => sign !== undefined).length;
-  const american = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/.test(digits);
+  const american = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/.test(digits);
   const european = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/.test(digits);
   if ((!american && !european) || (open === undefined) !== (close === undefined) || signs > 1)
     return undefined;
