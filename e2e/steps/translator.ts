@@ -31,11 +31,15 @@ export async function translate(context: BrowserContext): Promise<void> {
       found.forEach(replaceText);
     }
 
+    const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    let left = -1;
     /** Translated before that, a page is rendered again, which has nothing to do with its forms. */
     function isTakenOver(): boolean {
       const controls = [...document.querySelectorAll('#root :is(h1, button, input, select, textarea)')];
-      const isReacts = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
-      return controls.length > 0 && controls.every(isReacts);
+      const before = left;
+      // Some elements of an article are never React's own.
+      left = [...document.querySelectorAll('#root *')].filter((element) => !isReacts(element)).length;
+      return controls.length > 0 && controls.every(isReacts) && left === before;
     }
 
     const waiting = setInterval(() => {
@@ -46,6 +50,6 @@ export async function translate(context: BrowserContext): Promise<void> {
       new MutationObserver((changes) => {
         for (const { target } of changes) if (target.isConnected) translateAll(target.parentNode ?? target);
       }).observe(document.body, look);
-    }, 20);
+    }, 100);
   });
 }
