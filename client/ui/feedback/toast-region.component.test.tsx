@@ -142,6 +142,22 @@ test('a message gives way when the page moves what has the focus under it', asyn
   note.remove();
 });
 
+test('a message gives way when what has the focus is scrolled under it', async () => {
+  await page.viewport(390, 844);
+  const store = await renderToasts();
+  const sheet = document.createElement('div');
+  sheet.style.cssText = 'position: fixed; inset: 0; overflow: auto';
+  const button = Object.assign(document.createElement('button'), { textContent: 'Save' });
+  sheet.append(Object.assign(document.createElement('div'), { style: 'height: 860px' }), button);
+  document.body.append(sheet);
+  button.focus({ preventScroll: true });
+  store.destructive({ title: 'Not saved' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved');
+  sheet.scrollTop = 1000;
+  await expect.poll(() => isCovered(button)).toBe(false);
+  sheet.remove();
+});
+
 test('in a window where no corner is free, what has the focus is scrolled out from under the message', async () => {
   await page.viewport(320, 256);
   const store = await renderToasts();

@@ -105,10 +105,12 @@ function useFreeCorner(region: { readonly current: HTMLElement | null }, toastId
     const ending = new AbortController();
     document.addEventListener('focusin', updateCorner, { signal: ending.signal });
     window.addEventListener('resize', updateCorner, { signal: ending.signal });
-    // A form that says what is wrong moves its button, maybe under the toast.
-    const changes = new MutationObserver(() => {
+    function giveWay() {
       if (region.current && findCoveredFocus(region.current)) updateCorner();
-    });
+    }
+    // A form that says what is wrong moves its button, maybe under the toast. Scrolling does, too.
+    const changes = new MutationObserver(giveWay);
+    document.addEventListener('scroll', giveWay, { capture: true, signal: ending.signal });
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
       ending.abort();
