@@ -96,7 +96,7 @@ export const charts = {
       {
         picture: 'payment',
         title: 'The money arrives',
-        text: 'It’s usually paid all at once, or over time if the beneficiary prefers.',
+        text: 'Beneficiaries usually get it all at once, but they can often choose payments over time.',
       },
     ],
   },
