@@ -1,5 +1,5 @@
 import { hasAnswers } from '../../../shared/answers/has-answers.data.ts';
-import { legalLinks } from '../../features/legal/legal-links.ts';
+import { legalLinks } from '../../features/legal/links-content.ts';
 import { paths } from '../paths.ts';
 
 export type NavigationLink = { to: string; text: string };

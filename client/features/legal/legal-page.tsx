@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/actions/link.tsx';
 import { Prose } from '../../ui/layout/prose.tsx';
 import { TableOfContents } from '../../ui/layout/table-of-contents.tsx';
 import type { LegalDocument } from './content.ts';
-import { legalLinks } from './legal-links.ts';
+import { legalLinks } from './links-content.ts';
 import { messages } from './messages.ts';
 
 export function createLegalPage(legalDocument: LegalDocument): PageModule {
