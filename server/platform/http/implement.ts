@@ -43,10 +43,10 @@ type Options = {
   inspectBody?: (body: unknown) => void;
 };
 
-/** A contract with its handler, ready to be mounted. */
 /** What the record of an operator's call is made of. */
 export type OperatorCall = { request: Request; session: Session };
 
+/** A contract with its handler, ready to be mounted. */
 export type Route = Options & { contract: Contract; handle: (call: CheckedCall) => unknown };
 type CheckedCall = {
   request: Request;
